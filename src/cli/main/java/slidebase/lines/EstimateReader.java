@@ -11,6 +11,7 @@ import slidebase.board.BoardText;
 import slidebase.study.Estimates;
 import slidebase.table.Ranking;
 import slidebase.text.Quote;
+import slidebase.text.SizeLimits;
 
 /**
  * Reads a user's own heuristic: lines {@code board;estimate} in any order (a comma or tab may
@@ -29,10 +30,10 @@ public final class EstimateReader {
   private final Ranking ranking;
 
   /** By slot: the estimate, or null. */
-  private final BigDecimal[] estimates;
+  private BigDecimal[] estimates = {};
 
   /** By slot: the line of the estimate. */
-  private final long[] lineNumbers;
+  private long[] lineNumbers = {};
 
   private long given;
   private long unsolvable;
@@ -42,16 +43,23 @@ public final class EstimateReader {
     this.output = output;
     this.goal = goal;
     this.ranking = Ranking.toward(goal);
-    this.estimates = new BigDecimal[(int) ranking.slots()];
-    this.lineNumbers = new long[estimates.length];
   }
 
   /** Reads estimates; the name of the source is for messages. */
   public Estimates read(InputStream in, String name) throws IOException {
     BufferedInputStream input = new BufferedInputStream(in);
     if (NumpyNumbers.areNext(input)) {
-      return Estimates.bySlot(goal, NumpyNumbers.read(input, name, estimates.length));
+      return Estimates.bySlot(goal, NumpyNumbers.read(input, name, (int) ranking.slots()));
     }
+    if (goal.shape().cells() > SizeLimits.UNFOLDED_CELLS) {
+      throw new IllegalArgumentException(
+          String.format(
+              "%s: lines are read for boards of up to %d cells, and %s has more; write an array of"
+                  + " NumPy (.npy)",
+              name, SizeLimits.UNFOLDED_CELLS, goal.shape()));
+    }
+    estimates = new BigDecimal[(int) ranking.slots()];
+    lineNumbers = new long[estimates.length];
     Source lines = Source.ofLines(input);
     for (Entry line = lines.next(); line != null; line = lines.next()) {
       try {

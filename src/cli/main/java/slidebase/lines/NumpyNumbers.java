@@ -8,6 +8,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.function.LongFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import slidebase.text.Quote;
@@ -46,12 +47,12 @@ final class NumpyNumbers {
   }
 
   /**
-   * Reads the numbers.
+   * Reads the file into memory, and returns the number of each slot.
    *
    * @param count how many there must be
    * @throws IllegalArgumentException if it is not a file of so many numbers
    */
-  static BigDecimal[] read(InputStream in, String name, int count) throws IOException {
+  static LongFunction<BigDecimal> read(InputStream in, String name, int count) throws IOException {
     String header = header(in, name);
     Matcher type = TYPE.matcher(header);
     Matcher length = LENGTH.matcher(header);
@@ -63,17 +64,19 @@ final class NumpyNumbers {
     if (Integer.parseInt(length.group(1)) != count) {
       throw wrong(name, length.group(1) + " numbers, and the goal has " + count + " slots");
     }
-    ByteBuffer bytes = ByteBuffer.wrap(in.readNBytes(size * count));
-    if (bytes.limit() < size * count || in.read() >= 0 || kind == 'f' && size < Float.BYTES) {
-      throw wrong(name, kind == 'f' && size < 4 ? "float16 is not read" : "it is cut, or too long");
+    if (kind == 'f' && size < Float.BYTES) {
+      throw wrong(name, "float16 is not read");
+    }
+    ByteBuffer bytes = ByteBuffer.allocate(size * count);
+    if (in.readNBytes(bytes.array(), 0, bytes.limit()) < bytes.limit() || in.read() >= 0) {
+      throw wrong(name, "it is cut, or too long");
     }
     bytes.order(type.group(1).equals(">") ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN);
     NumpyNumbers numbers = new NumpyNumbers(bytes, kind, size);
-    BigDecimal[] read = new BigDecimal[count];
     for (int slot = 0; slot < count; slot++) {
-      read[slot] = numbers.at(slot, name);
+      numbers.requireNumber(slot, name);
     }
-    return read;
+    return slot -> numbers.at((int) slot);
   }
 
   private static String header(InputStream in, String name) throws IOException {
@@ -88,15 +91,21 @@ final class NumpyNumbers {
     return new String(in.readNBytes(count), StandardCharsets.UTF_8).strip();
   }
 
-  private BigDecimal at(int slot, String name) {
-    int at = slot * size;
-    if (kind == 'f') {
-      double number = size == Float.BYTES ? bytes.getFloat(at) : bytes.getDouble(at);
-      if (!Double.isFinite(number)) {
-        throw wrong(name, "slot " + slot + ": " + number + " is not a number");
-      }
-      return new BigDecimal(number);
+  private void requireNumber(int slot, String name) {
+    if (kind == 'f' && !Double.isFinite(floatAt(slot))) {
+      throw wrong(name, "slot " + slot + ": " + floatAt(slot) + " is not a number");
     }
+  }
+
+  private double floatAt(int slot) {
+    return size == Float.BYTES ? bytes.getFloat(slot * size) : bytes.getDouble(slot * size);
+  }
+
+  private BigDecimal at(int slot) {
+    if (kind == 'f') {
+      return new BigDecimal(floatAt(slot));
+    }
+    int at = slot * size;
     long number =
         switch (size) {
           case 1 -> bytes.get(at);

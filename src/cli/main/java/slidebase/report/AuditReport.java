@@ -59,12 +59,12 @@ public record AuditReport(
 
   /** Reads the parameter {@code sample}, the number of boards to search from. */
   public static int sample(Parameters given, Shape shape) {
-    if (shape.cells() > SizeLimits.UNFOLDED_CELLS) {
+    if (shape.cells() > SizeLimits.TABLE_CELLS) {
       throw new IllegalArgumentException(
           String.format(
-              "shape %s: an audit keeps about a hundred bytes per board in memory; it is for"
-                  + " shapes of up to %d cells",
-              shape, SizeLimits.UNFOLDED_CELLS));
+              "shape %s: an audit looks up the distance of every board; it is for shapes of up to"
+                  + " %d cells",
+              shape, SizeLimits.TABLE_CELLS));
     }
     long boards = Ranking.slots(shape);
     long sample = given.number("sample", Math.min(USUAL_SAMPLE, boards));

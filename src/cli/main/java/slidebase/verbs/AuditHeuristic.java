@@ -45,8 +45,9 @@ public record AuditHeuristic() implements Verb {
             of equal f, A* expands the one with the lower h first. A search stops after
             expanding %,d boards.
 
-            Exit status 1 means that the heuristic is not admissible. The limit is 10 cells,
-            because memory holds an estimate of every board.
+            Exit status 1 means that the heuristic is not admissible. Files of lines are for
+            up to 10 cells, names and arrays for up to 12. The memory is 2 bytes per board
+            for whole numbers, and else an array as it is: 1 GB for float32 of 3x4.
 
             Examples:
               slidebase audit heuristic manhattan --goal "1 2 3 8 x 4 7 6 5"

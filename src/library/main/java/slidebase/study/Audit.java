@@ -1,15 +1,11 @@
 package slidebase.study;
 
 import java.math.BigDecimal;
-import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.function.Function;
-import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.board.Move;
@@ -74,10 +70,6 @@ public record Audit(
       return h.subtract(BigDecimal.valueOf(distance)).abs();
     }
 
-    private boolean isTooMuch() {
-      return h.compareTo(BigDecimal.valueOf(distance)) > 0;
-    }
-
     /** Returns the excess over the distance in moves; 0 if there is none. */
     public BigDecimal excess() {
       return h.subtract(BigDecimal.valueOf(distance)).max(BigDecimal.ZERO);
@@ -120,10 +112,6 @@ public record Audit(
     public Findings {
       first = List.copyOf(first);
     }
-
-    private static <T> Findings<T> of(List<T> all) {
-      return new Findings<>(all.size(), all.subList(0, Math.min(MOST, all.size())));
-    }
   }
 
   /**
@@ -143,23 +131,6 @@ public record Audit(
       double meanError,
       BigDecimal greatestError,
       int exact) {
-
-    private static Accuracy of(List<Estimate> estimates) {
-      return new Accuracy(
-          estimates.size(),
-          estimates.stream().mapToInt(Estimate::distance).average().orElseThrow(),
-          mean(estimates, Estimate::h),
-          mean(estimates, Estimate::error),
-          greatest(estimates, Estimate::error),
-          (int) estimates.stream().filter(estimate -> estimate.error().signum() == 0).count());
-    }
-
-    private static double mean(List<Estimate> estimates, Function<Estimate, BigDecimal> what) {
-      return estimates.stream()
-          .mapToDouble(estimate -> what.apply(estimate).doubleValue())
-          .average()
-          .orElseThrow();
-    }
 
     /** Returns the share of the estimates that are exact, 0..1. */
     public double exactShare() {
@@ -194,82 +165,27 @@ public record Audit(
 
   /** Audits estimates as above, and reports progress. */
   public static Audit of(Tablebase tablebase, Estimates estimates, Progress progress) {
-    progress.at("distances", 0, estimates.boards());
-    List<Estimate> nearestFirst =
-        nearestFirst(PerfectHeuristic.toward(estimates.goal(), tablebase), estimates);
-    if (nearestFirst.isEmpty()) {
-      throw new IllegalArgumentException("there is no estimate to audit");
-    }
-    long moves = 0;
-    List<Step> inconsistencies = new ArrayList<>();
-    for (int i = 0; i < nearestFirst.size(); i++) {
-      if (i % BOARDS_PER_REPORT == 0) {
-        progress.at("neighbours", i, nearestFirst.size());
-      }
-      for (Step step : steps(nearestFirst.get(i), estimates)) {
-        moves++;
-        if (!step.isConsistent()) {
-          inconsistencies.add(step);
-        }
-      }
-    }
-    Accuracy overall = Accuracy.of(nearestFirst);
-    List<Estimate> overestimates = having(nearestFirst, Estimate::isTooMuch);
-    return new Audit(
-        Findings.of(overestimates),
-        greatest(overestimates, Estimate::excess),
-        Findings.of(having(nearestFirst, estimate -> estimate.h().signum() < 0)),
-        moves / 2, // each pair is counted from both sides
-        Findings.of(inconsistencies),
-        greatest(inconsistencies, Step::excess),
-        overall,
-        byDistance(nearestFirst),
-        Findings.of(
-            having(nearestFirst, estimate -> estimate.error().equals(overall.greatestError()))));
-  }
-
-  private static List<Estimate> having(List<Estimate> all, Predicate<Estimate> fault) {
-    return all.stream().filter(fault).toList();
-  }
-
-  private static <T> BigDecimal greatest(List<T> all, Function<T, BigDecimal> what) {
-    return all.stream().map(what).max(Comparator.naturalOrder()).orElse(BigDecimal.ZERO);
-  }
-
-  /** Returns all estimates, sorted by the distance of the board, then by slot. */
-  private static List<Estimate> nearestFirst(Heuristic distances, Estimates estimates) {
-    List<Estimate> all = new ArrayList<>();
+    Heuristic distances = PerfectHeuristic.toward(estimates.goal(), tablebase);
+    AuditTally tally = new AuditTally();
     for (long slot = 0; slot < estimates.boards(); slot++) {
+      if (slot % BOARDS_PER_REPORT == 0) {
+        progress.at("boards", slot, estimates.boards());
+      }
       BigDecimal h = estimates.number(slot);
       if (h != null) {
         Board board = estimates.ranking().boardAt(slot);
-        all.add(new Estimate(board, h, distances.estimate(PackedBoard.of(board))));
+        Estimate estimate = new Estimate(board, h, distances.estimate(PackedBoard.of(board)));
+        tally.add(slot, estimate);
+        for (Move move : board.legalMoves()) {
+          Board neighbour = board.after(move);
+          Optional<BigDecimal> neighbourH = estimates.number(neighbour);
+          if (neighbourH.isPresent()) {
+            tally.add(slot, estimate, move, neighbour, neighbourH.get());
+          }
+        }
       }
     }
-    all.sort(Comparator.comparingInt(Estimate::distance));
-    return all;
-  }
-
-  /** Returns the moves from a board to all neighbours with an estimate. */
-  private static List<Step> steps(Estimate from, Estimates estimates) {
-    List<Step> steps = new ArrayList<>();
-    for (Move move : Move.values()) {
-      if (from.board().allows(move)) {
-        Board neighbour = from.board().after(move);
-        estimates
-            .number(neighbour)
-            .ifPresent(h -> steps.add(new Step(from.board(), from.h(), move, neighbour, h)));
-      }
-    }
-    return steps;
-  }
-
-  private static SortedMap<Integer, Accuracy> byDistance(List<Estimate> estimates) {
-    SortedMap<Integer, Accuracy> byDistance = new TreeMap<>();
-    estimates.stream()
-        .collect(Collectors.groupingBy(Estimate::distance))
-        .forEach((distance, there) -> byDistance.put(distance, Accuracy.of(there)));
-    return byDistance;
+    return tally.audit();
   }
 
   /** Returns whether h never exceeds the distance. */

@@ -4,9 +4,10 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Arrays;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
+import java.util.function.LongFunction;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import slidebase.board.Board;
 import slidebase.board.PackedBoard;
 import slidebase.board.Shape;
@@ -37,12 +38,12 @@ public final class Estimates implements Heuristic {
   private final PackedRanking packedRanking;
 
   /** By slot: 0..{@link #GREATEST}, or {@link #NONE}; null if some are other numbers. */
-  private final int[] estimates;
+  private final short[] estimates;
 
-  /** By slot: the number, or null for none; null if all are in the other array. */
-  private final BigDecimal[] numbers;
+  /** By slot: the number without zeros at its end, or null for none; null if all are whole. */
+  private final LongFunction<BigDecimal> numbers;
 
-  private Estimates(Board goal, int[] estimates, BigDecimal[] numbers) {
+  private Estimates(Board goal, short[] estimates, LongFunction<BigDecimal> numbers) {
     this.goal = goal;
     this.ranking = Ranking.toward(goal);
     this.packedRanking =
@@ -56,24 +57,25 @@ public final class Estimates implements Heuristic {
    *
    * @param goal the goal that the heuristic is for
    * @throws IllegalArgumentException if an estimate is not 0..{@link Heuristic#GREATEST} (the
-   *     message names the board), or if the goal has more than 10 cells
+   *     message names the board), or if the goal has more than 12 cells
    */
   public static Estimates of(Board goal, Heuristic heuristic) {
     requireFew(goal.shape());
     Ranking ranking = Ranking.toward(goal);
-    int[] estimates = new int[(int) ranking.slots()];
+    short[] estimates = new short[(int) ranking.slots()];
     for (int slot = 0; slot < estimates.length; slot++) {
       Board board = ranking.boardAt(slot);
-      estimates[slot] = heuristic.estimate(PackedBoard.of(board));
-      if (estimates[slot] < 0 || estimates[slot] > GREATEST) {
+      int estimate = heuristic.estimate(PackedBoard.of(board));
+      if (estimate < 0 || estimate > GREATEST) {
         throw new IllegalArgumentException(
             String.format(
                 Locale.ROOT,
                 "the heuristic's estimate of board %s is %d: not in 0..%d",
                 board,
-                estimates[slot],
+                estimate,
                 GREATEST));
       }
+      estimates[slot] = (short) estimate;
     }
     return new Estimates(goal, estimates, null);
   }
@@ -85,17 +87,19 @@ public final class Estimates implements Heuristic {
    * @param estimates by {@linkplain slidebase.Tablebase#slot slot}: an estimate, 0..{@link
    *     Heuristic#GREATEST}, or {@link #NONE}
    * @throws IllegalArgumentException if their number differs from that of the slots, one is out of
-   *     range, or the goal has more than 10 cells
+   *     range, or the goal has more than 12 cells
    */
   public static Estimates bySlot(Board goal, int[] estimates) {
     requireOnePerSlot(goal, estimates.length);
+    short[] all = new short[estimates.length];
     for (int slot = 0; slot < estimates.length; slot++) {
       if (estimates[slot] < NONE || estimates[slot] > GREATEST) {
         throw new IllegalArgumentException(
             "estimate " + estimates[slot] + " at slot " + slot + ": not in 0.." + GREATEST);
       }
+      all[slot] = (short) estimates[slot];
     }
-    return new Estimates(goal, estimates.clone(), null);
+    return new Estimates(goal, all, null);
   }
 
   /**
@@ -105,23 +109,47 @@ public final class Estimates implements Heuristic {
    * @param numbers by {@linkplain slidebase.Tablebase#slot slot}: the exact estimate, or null for
    *     none
    * @throws IllegalArgumentException if their number differs from that of the slots, or the goal
-   *     has more than 10 cells
+   *     has more than 12 cells
    */
   public static Estimates bySlot(Board goal, BigDecimal[] numbers) {
     requireOnePerSlot(goal, numbers.length);
-    BigDecimal[] all = new BigDecimal[numbers.length];
-    int[] whole = new int[numbers.length];
-    boolean areWhole = true;
-    for (int slot = 0; slot < numbers.length; slot++) {
-      if (numbers[slot] == null) {
-        whole[slot] = NONE;
-        continue;
+    return bySlot(goal, slot -> numbers[(int) slot]);
+  }
+
+  /**
+   * Returns the numbers that a function gives, which may be fractions or negative. Whole numbers
+   * are copied, two bytes per board; other numbers are copied up to 10 cells, and beyond that asked
+   * for again at each use.
+   *
+   * @param goal the goal
+   * @param numbers by {@linkplain slidebase.Tablebase#slot slot}: the exact estimate, or null for
+   *     none; the same each time
+   * @throws IllegalArgumentException if the goal has more than 12 cells
+   */
+  public static Estimates bySlot(Board goal, LongFunction<BigDecimal> numbers) {
+    requireFew(goal.shape());
+    int slots = (int) Ranking.slots(goal.shape());
+    short[] whole = new short[slots];
+    for (int slot = 0; slot < slots; slot++) {
+      BigDecimal number = numbers.apply(slot);
+      if (number != null && !isWhole(number)) {
+        return new Estimates(goal, null, withoutZeros(goal.shape(), numbers));
       }
-      all[slot] = withoutZeros(numbers[slot]);
-      areWhole &= isWhole(all[slot]);
-      whole[slot] = all[slot].intValue();
+      whole[slot] = number == null ? NONE : number.shortValue();
     }
-    return areWhole ? new Estimates(goal, whole, null) : new Estimates(goal, null, all);
+    return new Estimates(goal, whole, null);
+  }
+
+  private static LongFunction<BigDecimal> withoutZeros(
+      Shape shape, LongFunction<BigDecimal> numbers) {
+    LongFunction<BigDecimal> without =
+        slot -> numbers.apply(slot) == null ? null : withoutZeros(numbers.apply(slot));
+    if (shape.cells() > SizeLimits.UNFOLDED_CELLS) {
+      return without;
+    }
+    BigDecimal[] copy = new BigDecimal[(int) Ranking.slots(shape)];
+    Arrays.setAll(copy, without::apply);
+    return slot -> copy[(int) slot];
   }
 
   /** Drops the zeros behind the last digit of a fraction. Then equal numbers are equal objects. */
@@ -130,9 +158,11 @@ public final class Estimates implements Heuristic {
     return stripped.scale() < 0 ? stripped.setScale(0) : stripped;
   }
 
-  /** Returns whether a number without zeros at its end is 0..{@link #GREATEST}, and no fraction. */
+  /** Returns whether a number is 0..{@link #GREATEST}, and no fraction. */
   private static boolean isWhole(BigDecimal number) {
-    return number.signum() >= 0 && number.compareTo(MOST) <= 0 && number.scale() == 0;
+    return number.signum() >= 0
+        && number.compareTo(MOST) <= 0
+        && (number.scale() <= 0 || number.stripTrailingZeros().scale() <= 0);
   }
 
   private static void requireOnePerSlot(Board goal, int count) {
@@ -145,13 +175,13 @@ public final class Estimates implements Heuristic {
   }
 
   private static void requireFew(Shape shape) {
-    if (shape.cells() > SizeLimits.UNFOLDED_CELLS) {
+    if (shape.cells() > SizeLimits.TABLE_CELLS) {
       throw new IllegalArgumentException(
           String.format(
               Locale.ROOT,
               "shape %s: too many boards for an estimate of each; the limit is %d cells",
               shape,
-              SizeLimits.UNFOLDED_CELLS));
+              SizeLimits.TABLE_CELLS));
     }
   }
 
@@ -180,18 +210,18 @@ public final class Estimates implements Heuristic {
     if (areWhole()) {
       return this;
     }
-    BigDecimal[] rounded = new BigDecimal[numbers.length];
-    for (int slot = 0; slot < rounded.length; slot++) {
-      rounded[slot] =
-          numbers[slot] == null ? null : numbers[slot].setScale(0, RoundingMode.CEILING);
-    }
-    return bySlot(goal, rounded);
+    return bySlot(
+        goal,
+        slot -> {
+          BigDecimal number = number(slot);
+          return number == null ? null : number.setScale(0, RoundingMode.CEILING);
+        });
   }
 
   /** Returns the exact estimate for the board at a slot; null if there is none. */
   BigDecimal number(long slot) {
     if (!areWhole()) {
-      return numbers[(int) slot];
+      return numbers.apply(slot);
     }
     int estimate = estimates[(int) slot];
     return estimate == NONE ? null : WHOLE[estimate];
@@ -240,9 +270,7 @@ public final class Estimates implements Heuristic {
 
   /** Returns whether every board that can reach the goal has an estimate. */
   public boolean areComplete() {
-    return areWhole()
-        ? Arrays.stream(estimates).noneMatch(estimate -> estimate == NONE)
-        : Arrays.stream(numbers).allMatch(Objects::nonNull);
+    return LongStream.range(0, boards()).allMatch(slot -> number(slot) != null);
   }
 
   /**

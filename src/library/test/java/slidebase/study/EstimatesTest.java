@@ -87,7 +87,7 @@ class EstimatesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"4x4", "3x4"})
+  @ValueSource(strings = {"4x4", "2x7"})
   void tooManyBoardsAreRefusedBeforeAnyIsAskedAbout(String shape) {
     Board goal = Board.defaultGoal(Shape.parse(shape));
     for (Executable estimates :
@@ -95,7 +95,7 @@ class EstimatesTest {
             () -> Estimates.of(goal, board -> fail("asked")),
             () -> Estimates.bySlot(goal, new int[3]))) {
       assertEquals(
-          "shape " + shape + ": too many boards for an estimate of each; the limit is 10 cells",
+          "shape " + shape + ": too many boards for an estimate of each; the limit is 12 cells",
           assertThrows(IllegalArgumentException.class, estimates).getMessage());
     }
   }
