@@ -326,6 +326,7 @@ class PythonPackageTest {
     assertEquals(
         "checked\n", run(compiled, python, script("check.py"), truth.toString(), "1", "numpy"));
     assertEquals("checked\n", run(compiled, python, script("check.py"), truth.toString(), "7"));
+    requireShared(compiled, python);
   }
 
   @Test
@@ -335,6 +336,7 @@ class PythonPackageTest {
         "False\n", run(plain, python, "-c", "import slidebase; print(slidebase.COMPILED)"));
     assertEquals(
         "checked\n", run(plain, python, script("check.py"), truth.toString(), "" + STEP_OF_PLAIN));
+    requireShared(plain, python);
   }
 
   @Test
@@ -356,6 +358,14 @@ class PythonPackageTest {
   private static void requireChecked(Path installed, String python) throws Exception {
     String[] check = {python, script("check.py"), truth.toString(), "" + STEP_OF_PLAIN};
     assertEquals("checked\n", run(installed, check), python);
+    requireShared(installed, python);
+  }
+
+  /** Functions and tables go to other processes, from a program without a file as in a notebook. */
+  private static void requireShared(Path installed, String python) throws Exception {
+    String program = Files.readString(Path.of(script("processes.py")));
+    String tables = truth.resolve("2x4.slide").toString();
+    assertEquals("shared\n", run(installed, python, "-c", program, tables), python);
   }
 
   @ParameterizedTest

@@ -53,7 +53,5 @@ random = _EMBEDDED.random
 
 def __getattr__(name: str) -> object:
     if name in ("BoardError", "TableError", "UnfinishedError"):  # imported only when needed: this keeps the import short
-        from slidebase import _pure
-
-        return getattr(_pure, name) if name != "UnfinishedError" else _boards.unfinished_error()
+        return getattr(_boards.late("slidebase._pure"), name) if name != "UnfinishedError" else _boards.unfinished_error()
     raise AttributeError("module 'slidebase' has no attribute {!r}".format(name))

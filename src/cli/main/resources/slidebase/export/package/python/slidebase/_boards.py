@@ -7,6 +7,7 @@ _kernel.py, in plain Python. This module imports little, so that programs start 
 
 from __future__ import annotations
 
+import _thread
 import sys
 
 try:
@@ -49,12 +50,34 @@ _OPPOSITE_MASKS = bytes((m & 5) << 1 | (m & 10) >> 1 for m in range(16)) + bytes
 _CONTROL = 32
 
 
+#: Held during late imports and by forks. Otherwise a child could inherit the lock of a module that another thread imports,
+#: and its own import of this module would never end.
+_IMPORTING: Any = vars(_thread)["RLock"]()  # older stubs for type checkers lack it
+_POSIX: Any = sys.modules.get("posix")
+if hasattr(_POSIX, "register_at_fork"):
+    _POSIX.register_at_fork(
+        before=_IMPORTING.acquire, after_in_parent=_IMPORTING.release, after_in_child=_IMPORTING.release
+    )
+
+
+def late(module: str) -> Any:
+    """Return a module. It is imported when it is first needed, so that programs start fast."""
+    with _IMPORTING:
+        return __import__(module, fromlist=["__name__"])
+
+
 class _Kernel(_kernels.Kernel):
-    """A kernel that also reads texts, lists and arrays as boards."""
+    """A kernel that also reads texts, lists and arrays as boards. It is pickled as the call that opens its tables."""
+
+    origin: Tuple[Any, ...]
 
     def parse(self, board: Any) -> Tuple[int, ...]:
         height, width, _ = self.shape()
         return _parsed(board, height, width)
+
+    def __reduce__(self) -> Tuple[Any, ...]:
+        height, width, _ = self.shape()
+        return _kernel_of, (self.origin, [cell for cell in range(height * width) if self.answers(cell)][0])
 
 
 class Tables:
@@ -74,10 +97,11 @@ class Tables:
     max_boards -- the most boards that a search may generate for each board; only tables of patterns need searches
     progress -- True to report on standard error, or a function that gets the boards done and all boards
 
-    Bad input is a ValueError that names the first bad row.
+    Bad input is a ValueError that names the first bad row. Tables are pickled as the call that opens them, so that processes
+    can share them: those of a file by its path, and small tables of patterns by their goal.
     """
 
-    def __init__(self, kernels: Sequence[_Kernel], goal: Optional[str] = None) -> None:
+    def __init__(self, kernels: Sequence[_Kernel], goal: Optional[str], *origin: Any) -> None:
         #: The number of rows and of columns.
         self.height: int
         self.width: int
@@ -85,12 +109,19 @@ class Tables:
         self._cells = self.height * self.width
         self._kernels = list(kernels)
         self._searches = bool(searches)
+        #: The function that opens these tables, and its arguments.
+        self._origin = origin
+        for kernel in kernels:
+            kernel.origin = origin
         #: The default goal.
         self.goal: str = goal or " ".join(map(str, [*range(1, self._cells), 0]))
         self._goal = bytes(map(int, self.goal.split()))
         if len(kernels) == 1 and not searches:  # call the kernel directly, which is faster
             kernels[0].mean(tuple(self._goal))
             self.__dict__.update(solve=kernels[0].solve, distance=kernels[0].distance)
+
+    def __reduce__(self) -> Tuple[Any, ...]:
+        return _unpickled, self._origin
 
     # ---- one board -------------------------------------------------------------------------------------------------
 
@@ -245,9 +276,7 @@ class Tables:
         if count is not None and count < 0:
             raise ValueError("{} boards: the count cannot be negative".format(count))
         if seed is None:
-            from os import urandom
-
-            seed = int.from_bytes(urandom(6), "little")
+            seed = int.from_bytes(late("os").urandom(6), "little")
         end = self._one_goal(goal, blank)
         numpy = sys.modules.get("numpy")
         shape = (1 if count is None else count, self._cells)
@@ -341,8 +370,7 @@ class Tables:
         """Return the bytes of a board that is no array. Texts have marks of their own for the blank."""
         if not blank or isinstance(board, str):
             return bytes(self.parse(board))
-        from operator import index  # rejects numbers that are not whole
-
+        index = late("operator").index  # rejects numbers that are not whole
         flat = [index(tile) for row in board for tile in (row if isinstance(row, (list, tuple)) else [row])]
         fault = _fault(flat, self._cells, blank)
         if fault:
@@ -405,8 +433,7 @@ class _Call:
         self.controls: List[bytearray] = []
 
     def take_moves(self, moves: Any, turned: bool, is_one: bool) -> None:
-        from operator import index
-
+        index = late("operator").index
         shape = _shape(moves)
         if shape is None:
             given: List[Any] = [moves] if isinstance(moves, int) else list(moves)
@@ -590,17 +617,14 @@ class _Threads:
     """Threads that take chunks of rows in order. The calling thread waits for them and reports progress."""
 
     def __init__(self, call: _Call, kernel: _Kernel, out: Any, width: int, chunk: int) -> None:
-        import threading
-
         self.call, self.kernel, self.out, self.width, self.chunk = call, kernel, out, width, chunk
         self.next = self.done = 0
         self.errors: Dict[int, BaseException] = {}
-        self.lock = threading.Lock()
-        self.threads = [threading.Thread(target=self._work, args=(control,)) for control in call.controls]
+        self.lock = late("threading").Lock()
+        self.threads = [late("threading").Thread(target=self._work, args=(control,)) for control in call.controls]
 
     def run(self) -> None:
-        from time import monotonic
-
+        monotonic = late("time").monotonic
         told = monotonic()
         try:
             for thread in self.threads:
@@ -758,9 +782,8 @@ def _inversions(board: bytes) -> int:
 
 
 def _board_error(message: str) -> ValueError:
-    from slidebase import _pure
-
-    return _pure.BoardError(message)
+    error: ValueError = late("slidebase._pure").BoardError(message)
+    return error
 
 
 # ---- tables ----------------------------------------------------------------------------------------------------------------
@@ -770,11 +793,10 @@ _PARSERS: Dict[Tuple[int, int], _pure.Tables] = {}
 
 def _boards(height: int, width: int) -> _pure.Tables:
     """Return tables without a table, which read boards of a shape and report bad ones."""
-    from slidebase import _pure
-
     known = _PARSERS.get((height, width))
     if known is None:
-        known = _PARSERS[height, width] = _pure.Tables([_pure.NoTable(height, width)])
+        pure = late("slidebase._pure")
+        known = _PARSERS[height, width] = pure.Tables([pure.NoTable(height, width)])
     return known
 
 
@@ -798,6 +820,9 @@ def unfinished_error() -> Type[ValueError]:
                 self.at_least = at_least
                 self.boards = boards
 
+            def __reduce__(self) -> Tuple[Any, ...]:
+                return type(self), (self.at_least, self.boards)
+
         UnfinishedError.__module__ = "slidebase"
         UnfinishedError.__qualname__ = "UnfinishedError"
         _ERRORS.append(UnfinishedError)
@@ -808,7 +833,13 @@ def embedded(blobs: Sequence[str], goal: str) -> Tables:
     """Open the tables of the package, which are in base64."""
     from binascii import a2b_base64
 
-    return Tables([_Kernel(b"".join([a2b_base64(blob) for blob in blobs]))], goal)
+    return Tables([_Kernel(b"".join([a2b_base64(blob) for blob in blobs]))], goal, _own)
+
+
+def _own() -> Tables:
+    """Return the tables of the package."""
+    tables: Tables = sys.modules["slidebase"]._EMBEDDED
+    return tables
 
 
 def open(*files: Any) -> Tables:
@@ -832,27 +863,60 @@ def open(*files: Any) -> Tables:
     height, width, _ = kernels[0].shape()
     if any([sum([kernel.answers(cell) for kernel in kernels]) > 1 for cell in range(height * width)]):
         raise _table_error("there are two tables of one goal")
-    return Tables(kernels)
+    return Tables(kernels, None, _opened, *[_lasting(file) for file in files])
+
+
+def _is_path(file: Any) -> bool:
+    return hasattr(file, "__fspath__") or isinstance(file, str)
 
 
 def _mapped(file: Any) -> Any:
     """Return the bytes of a file, mapped; bytes are returned unchanged."""
-    if not hasattr(file, "__fspath__") and not isinstance(file, str):
+    if not _is_path(file):
         return memoryview(file).cast("B")
-    import mmap
-    from builtins import open as open_file
-
-    with open_file(file, "rb") as opened:
+    mmap = late("mmap")
+    with late("builtins").open(file, "rb") as opened:
         try:
             return mmap.mmap(opened.fileno(), 0, access=mmap.ACCESS_READ)
         except ValueError:  # an empty file
             return b""
 
 
-def _table_error(message: str) -> ValueError:
-    from slidebase import _pure
+def _lasting(file: Any) -> Any:
+    """Return the whole path of a file, and when it was written; the bytes of what is no path."""
+    if not _is_path(file):
+        return bytes(file)
+    path = late("os").path.abspath(file)
+    return path, late("os").stat(path).st_mtime_ns
 
-    return _pure.TableError(message)
+
+def _opened(*files: Any) -> Tables:
+    return open(*[file[0] if isinstance(file, tuple) else file for file in files])
+
+
+#: Tables by the call that opens them. A process that is sent the same tables again, as in a pool, opens them once.
+_UNPICKLED: Dict[Tuple[Any, ...], Tables] = {}
+
+
+def _unpickled(*origin: Any) -> Tables:
+    tables = _UNPICKLED.get(origin)
+    if tables is None:
+        tables = origin[0](*origin[1:])
+        if len(_UNPICKLED) == 4:
+            _UNPICKLED.clear()
+        _UNPICKLED[origin] = tables
+    return tables
+
+
+def _kernel_of(origin: Tuple[Any, ...], blank: int) -> _Kernel:
+    """Return the kernel that answers about goals with their blank in a cell."""
+    tables = _unpickled(*origin)
+    return tables._kernel_for(bytes([*range(1, blank + 1), 0, *range(blank + 1, tables._cells)]))
+
+
+def _table_error(message: str) -> ValueError:
+    error: ValueError = late("slidebase._pure").TableError(message)
+    return error
 
 
 def patterns(shape: str, goal: Any = None) -> Tables:
@@ -865,11 +929,9 @@ def patterns(shape: str, goal: Any = None) -> Tables:
 
 
 class _Patterns(Tables):
-    """Tables of patterns that are made at first use."""
+    """Tables of patterns that are made at first use. Two threads that need the same ones at a time both make them."""
 
     def __init__(self, shape: str, goal: Any) -> None:
-        from threading import Lock
-
         sides = shape.lower().split("x")
         if len(sides) != 2 or not all([side.isdigit() and len(side) < 3 for side in sides]):
             raise ValueError('shape "{}": rows and columns are needed, such as 4x4'.format(shape))
@@ -878,11 +940,11 @@ class _Patterns(Tables):
             raise ValueError('shape "{}": at least 2 rows and columns, and at most 16 cells are needed'.format(shape))
         if not COMPILED:
             raise ValueError("tables of patterns need the compiled package, for Python 3.11 and later")
-        self._lock = Lock()
         self.height, self.width = height, width
         self._cells = height * width
         meant = bytes([*range(1, self._cells), 0]) if goal is None else bytes(self.parse(goal))
-        super().__init__([self._made(meant)], " ".join(map(str, meant)))
+        text = " ".join(map(str, meant))
+        super().__init__([self._made(meant)], text, patterns, shape, text)
 
     def _made(self, goal: bytes) -> _Kernel:
         cells = self._cells
@@ -892,7 +954,8 @@ class _Patterns(Tables):
         return _Kernel(None, self.height, self.width, bytes(near), goal)
 
     def _kernel_for(self, goal: bytes) -> _Kernel:
-        with self._lock:
-            if not any([kernel.answers(goal.index(0)) for kernel in self._kernels]):
-                self._kernels.append(self._made(goal))
+        if not any([kernel.answers(goal.index(0)) for kernel in self._kernels]):
+            made = self._made(goal)
+            made.origin = self._origin
+            self._kernels.append(made)
         return super()._kernel_for(goal)
