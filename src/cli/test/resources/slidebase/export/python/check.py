@@ -313,6 +313,25 @@ def check_conventions_of_one():
         raises(ValueError, 'row 0: board "256 2', sb.distances, np.array([[256, *range(2, 9), 0]], ">i4"))
 
 
+def check_batches():
+    """Batches of all small sizes, before and after tables are unfolded because calls have asked often enough."""
+    truth = Truth(FOLDER / "3x3-0.truth")
+    goals = truth.goals[:9], truth.goals[: 9 * truth.n]
+    sizes = [*range(131), 256, 512, 999, 1000, 1024, 4096] * (5 if sb.COMPILED else 1)
+    for turn, size in enumerate(sizes if sb.COMPILED else sizes[:70]):
+        size = min(size, truth.n)
+        begin = turn * 977 % (truth.n - size + 1)
+        rows = truth.boards[9 * begin : 9 * (begin + size)]
+        if not size:
+            continue
+        boards, goal = array_of(rows, size, 9), goals[turn % 2][: 9 * size]
+        goal = array_of(goal, size, 9) if turn % 2 else array_of(goal, 9)
+        same(sb.distances(boards, goal), truth.distances[begin : begin + size], size)
+        same(sb.best_moves(boards, goal), truth.masks[begin : begin + size], size)
+        moves = array_of(bytes([255]) * size, size)
+        same(sb.excess(boards, moves, goal), bytes(size), size)
+
+
 def check_random():
     for path in sorted(FOLDER.glob("*.random")):
         shape, seed, distance = path.stem.split(",")
@@ -334,6 +353,8 @@ def tables_of(shape):
         yield sb.patterns(shape), {"threads": 2}
 
 
+if (FOLDER / "3x3-0.truth").exists():
+    check_batches()
 for file in sorted(FOLDER.glob("*.truth")):
     truth = Truth(file)
     for tables, how in tables_of(file.stem.split("-")[0]):

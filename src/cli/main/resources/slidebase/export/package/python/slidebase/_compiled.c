@@ -22,8 +22,14 @@
 
 enum { MOST_CELLS = 16, NO_PATH = 255, UNFINISHED = 254, MOST_EXCESS = 253, END = 255, RANKS = 362880 };
 
-/* The least number of rows for which a table is unfolded, and spread; and the most cells of a shape that is unfolded. */
-enum { FEW = 1000, MANY = 1 << 15, UNFOLDED_CELLS = 10 };
+/* The most cells of a shape whose tables are unfolded. */
+enum { UNFOLDED_CELLS = 10 };
+
+/*
+ * To unfold a table takes as long as walks from a quarter of its slots, and to spread it as long as this number of look-ups. Once
+ * calls have asked for as many, it is done: so no call is slow for the sake of others that may not come.
+ */
+enum { SLOTS_PER_WALK = 4, MANY = 1 << 15 };
 
 /* The questions; _boards.py has the same numbers. */
 enum { DISTANCE, BEST, SOLVABLE, PATH, AFTER, EXCESS };
@@ -46,6 +52,9 @@ typedef struct {
     uint32_t slots;
     uint8_t *distance[MOST_CELLS]; /* by table and slot, or NULL */
     uint8_t *best[MOST_CELLS];
+    uint64_t walks[MOST_CELLS];    /* by table: those that calls have asked for */
+    uint8_t recent[MOST_CELLS];    /* 3x3: the goal of the last call about rows with one goal */
+    uint64_t rows_about_recent;
     PyObject *by_rank;             /* 3x3: bytes by rank of all cells, the distances and then the best moves, or NULL */
     uint8_t by_rank_of[MOST_CELLS]; /* the goal of by_rank */
 } Kernel;
@@ -336,6 +345,7 @@ typedef struct {
     Py_ssize_t out_width;
     uint64_t most_boards;
     control *control;
+    uint32_t unfolded; /* a bit for each table that is unfolded */
 } question;
 
 /* A distance as a byte: the length of a path, NO_PATH or UNFINISHED. Other failures stay negative numbers. */
@@ -368,9 +378,9 @@ static int unfolded(const question *call, const uint8_t *board, const uint8_t *g
     return masks[kernel->best[place.view->table][slot]];
 }
 
-static int is_unfolded(const Kernel *kernel, const uint8_t *goal) {
-    int table = kernel->tables->view[blank_of(kernel, goal)].table;
-    return table >= 0 && kernel->distance[table] != NULL;
+static int is_unfolded(const question *call, const uint8_t *goal) {
+    int table = call->kernel->tables->view[blank_of(call->kernel, goal)].table;
+    return table >= 0 && (call->unfolded >> table & 1);
 }
 
 static int distance(const question *call, const uint8_t *board, const uint8_t *goal) {
@@ -378,7 +388,7 @@ static int distance(const question *call, const uint8_t *board, const uint8_t *g
     if (kernel->patterns != NULL) {
         patterns_board start = pattern_board(kernel, board), end = pattern_board(kernel, goal);
         return patterns_distance_within(kernel->patterns, &start, &end, limit_of(call));
-    } else if (is_unfolded(kernel, goal)) {
+    } else if (is_unfolded(call, goal)) {
         return unfolded(call, board, goal, 0);
     } else {
         tables_board start = table_board(kernel, board), end = table_board(kernel, goal);
@@ -393,7 +403,7 @@ static int best_moves(const question *call, const uint8_t *board, const uint8_t 
     if (kernel->patterns != NULL) {
         patterns_board start = pattern_board(kernel, board), end = pattern_board(kernel, goal);
         count = patterns_best_moves_within(kernel->patterns, &start, &end, letters, limit_of(call));
-    } else if (is_unfolded(kernel, goal)) {
+    } else if (is_unfolded(call, goal)) {
         return unfolded(call, board, goal, 1);
     } else {
         tables_board start = table_board(kernel, board), end = table_board(kernel, goal);
@@ -497,8 +507,12 @@ static Py_ssize_t answer_all(const question *call, const uint8_t *by_rank, Py_ss
     if (by_rank != NULL)
         for (; row + BLOCK <= end; row += BLOCK)
             if (!look_up(call->boards + 9 * row, by_rank, call->out + row)) break; /* the loop below finds the bad row */
-    for (; row < end; row++)
-        if (call->control->stopped || !answer(call, row)) break;
+    for (; row < end && !call->control->stopped; row++) {
+        if (by_rank != NULL && is_board(call->kernel, call->boards + 9 * row))
+            call->out[row] = by_rank[rank_of(call->boards + 9 * row)];
+        else if (!answer(call, row))
+            break;
+    }
     return row;
 }
 
@@ -745,19 +759,30 @@ static int require_unfolded(Kernel *kernel, int table) {
     return 0;
 }
 
-/* Unfolds the tables for a call about many rows. Returns 1 if blocks of rows can be looked up, 0 if not, -1 on an error. */
-static int prepare(Kernel *kernel, const question *call, Py_ssize_t rows) {
+/* Unfolds tables that calls have asked often. Returns 1 if rows can be looked up by rank, 0 if not, -1 on an error. */
+static int prepare(Kernel *kernel, question *call, Py_ssize_t begin, Py_ssize_t end) {
+    uint64_t walks = call->what == BEST ? 4 : call->what == EXCESS ? 2 : 1; /* for a row */
     const uint8_t *goal = call->goals;
-    int table, only = -1;
-    if (kernel->tables == NULL || kernel->cells > UNFOLDED_CELLS || rows < FEW || !is_board(kernel, goal) ||
+    Py_ssize_t row;
+    int table, is_one = call->goal_step == 0;
+    if (kernel->tables == NULL || kernel->cells > UNFOLDED_CELLS ||
         (call->what != DISTANCE && call->what != BEST && call->what != EXCESS))
         return 0;
-    if (call->goal_step == 0) only = kernel->tables->view[blank_of(kernel, goal)].table;
-    for (table = 0; table < kernel->tables->count; table++)
-        if ((call->goal_step != 0 || table == only) && !require_unfolded(kernel, table)) return -1;
-    if (only < 0 || kernel->height != 3 || kernel->width != 3 || call->what == EXCESS) return 0;
-    if (kernel->by_rank != NULL && memcmp(kernel->by_rank_of, goal, 9) == 0) return 1;
-    return rows >= MANY;
+    for (row = begin; row < (is_one && begin < end ? begin + 1 : end); row++) {
+        table = kernel->tables->view[blank_of(kernel, goal + row * call->goal_step)].table;
+        if (table >= 0) kernel->walks[table] += is_one ? walks * (uint64_t)(end - begin) : walks;
+    }
+    for (table = 0; table < kernel->tables->count; table++) {
+        if (kernel->walks[table] >= kernel->slots / SLOTS_PER_WALK && !require_unfolded(kernel, table)) return -1;
+        if (kernel->distance[table] != NULL) call->unfolded |= (uint32_t)1 << table;
+    }
+    if (!is_one || kernel->height != 3 || kernel->width != 3 || call->what == EXCESS || !is_board(kernel, goal) ||
+        !is_unfolded(call, goal))
+        return 0;
+    if (memcmp(kernel->recent, goal, 9) != 0) kernel->rows_about_recent = 0;
+    memcpy(kernel->recent, goal, 9);
+    kernel->rows_about_recent += (uint64_t)(end - begin);
+    return kernel->rows_about_recent >= MANY || (kernel->by_rank != NULL && memcmp(kernel->by_rank_of, goal, 9) == 0);
 }
 
 /*
@@ -796,7 +821,7 @@ static PyObject *kernel_run(PyObject *self, PyObject *args) {
                   (call.out_width == 0 || out.len / call.out_width >= end), "the out do not fit") ||
         !need(control_view.len >= (Py_ssize_t)sizeof(control) && (uintptr_t)control_view.buf % 8 == 0, "the control do not fit"))
         goto released;
-    fast = prepare(kernel, &call, rows);
+    fast = prepare(kernel, &call, begin, end);
     if (fast > 0) {
         by_rank = spread(kernel, call.goals);
         if (by_rank == NULL) goto released;
