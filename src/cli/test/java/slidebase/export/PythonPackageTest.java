@@ -55,6 +55,10 @@ class PythonPackageTest {
   private static final Map<String, Integer> BOARDS =
       Map.of("2x7", 1_000, "3x5", 1_000, "2x8", 1_000, "4x4", 10_000);
 
+  /** Distances near the goal, and one far away, at which boards are drawn by chance. */
+  private static final Map<String, List<Integer>> DRAWN =
+      Map.of("2x7", List.of(1, 20, 60), "4x4", List.of(0, 12, 50));
+
   private static final QuestionLimit LIMIT = QuestionLimit.NONE.withBoards(10_000_000);
 
   /** Pure Python answers about a sample of the boards; NumPy and the compiled module about all. */
@@ -169,10 +173,11 @@ class PythonPackageTest {
       ends.addAll(Collections.nCopies(300, goal));
     }
     writeTruth(truth, goals.size(), tablebase, starts, ends);
-    writeDrawn("3x3,1,any", tablebase.random(tablebase.defaultGoal(), new Random(1)), 2_000);
-    writeDrawn("3x3,-7,any", tablebase.random(tablebase.defaultGoal(), new Random(-7)), 50);
-    writeDrawn("3x3,5,20", tablebase.random(20, tablebase.defaultGoal(), new Random(5)), 500);
-    writeDrawn("3x3,5,31", tablebase.random(31, tablebase.defaultGoal(), new Random(5)), 50);
+    writeDrawn(truth, "3x3,1,any", tablebase.random(tablebase.defaultGoal(), new Random(1)), 2_000);
+    writeDrawn(truth, "3x3,-7,any", tablebase.random(tablebase.defaultGoal(), new Random(-7)), 50);
+    writeDrawn(
+        truth, "3x3,5,20", tablebase.random(20, tablebase.defaultGoal(), new Random(5)), 500);
+    writeDrawn(truth, "3x3,5,31", tablebase.random(31, tablebase.defaultGoal(), new Random(5)), 50);
   }
 
   /** A table of all boards that is opened, with a bit for each distance. */
@@ -191,11 +196,12 @@ class PythonPackageTest {
     }
   }
 
-  private static void writeDrawn(String name, Stream<Board> boards, int count) throws IOException {
+  private static void writeDrawn(Path folder, String name, Stream<Board> boards, int count)
+      throws IOException {
     List<Board> drawn = boards.limit(count).toList();
     ByteBuffer bytes = ByteBuffer.allocate(count * drawn.get(0).shape().cells());
     drawn.forEach(board -> put(bytes, board));
-    Files.write(truth.resolve(name + ".random"), bytes.array());
+    Files.write(folder.resolve(name + ".random"), bytes.array());
   }
 
   private static void put(ByteBuffer bytes, Board board) {
@@ -272,6 +278,12 @@ class PythonPackageTest {
           tablebase.within(LIMIT, 1, Progress.NONE),
           hard,
           goal); // from now on it knows useless words
+      if (DRAWN.containsKey(shape.toString())) {
+        for (int distance : DRAWN.get(shape.toString())) {
+          Stream<Board> drawn = tablebase.random(distance, goal, new Random(5));
+          writeDrawn(patterns, shape + ",5," + distance, drawn, 3);
+        }
+      }
       Tablebase limited = tablebase.within(LIMIT, 1, Progress.NONE);
       List<Board> starts = starts(goal);
       writeTruth(patterns, 0, limited, starts, Collections.nCopies(starts.size(), goal));

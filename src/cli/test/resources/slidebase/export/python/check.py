@@ -12,6 +12,7 @@ from copy import copy
 from pathlib import Path
 
 import slidebase as sb
+from slidebase import _boards, _kernel
 
 FOLDER, STEP, NUMPY = Path(sys.argv[1]), int(sys.argv[2]), sys.argv[3:] == ["numpy"]
 MOST = 10_000_000
@@ -215,7 +216,7 @@ def check_faults():
     raises(ValueError, "row 1: moves [1]: the blank would leave the board", sb.after, one, [0, 1])
     raises(ValueError, "row 1: moves [4]: 4 is none of 0 to 3", sb.after, one, [0, 4])
     raises(ValueError, "row 0: moves [9]: 9 is none of 0 to 3", sb.excess, one, [9, 0])
-    raises(ValueError, "254 is none of 0 to 3", sb.excess, one, [300, 0])
+    raises(ValueError, "row 0: moves [300]: 300 is none of 0 to 3", sb.excess, one, [300, 0])
     raises(ValueError, "boards of shape (18,): (N, 9), (N, 3, 3) or one board", sb.distances, memoryview(rows[:18]))
     raises(ValueError, "shape (3, 6)", sb.distances, memoryview(rows[:18]).cast("B", (3, 6)))
     raises(ValueError, "3 goals for 2 boards", sb.distances, one, [goal] * 3)
@@ -237,6 +238,8 @@ def check_faults():
     raises(ValueError, "no board is 32 moves away from the goal", sb.random, 5, distance=32)
     raises(ValueError, "no board is -1 moves away", sb.random, 5, distance=-1)
     raises(ValueError, "-5 boards", sb.random, -5)
+    check_draws()
+    check_forms()
     assert not NUMPY or sb.paths(array_of(b"", 0, 9)).shape == (0, 1)
     assert sb.excess("123456708", [2, 3, 3]) == 2 and sb.excess("123456708", 3) == 0 and sb.excess("123456708", 0) == 2
     assert sb.excess(one, [[2] * 2 + [3] * 2] * 2).tolist() == [4, 4]
@@ -247,6 +250,89 @@ def check_faults():
     assert board.tolist()[-1] == [1, 2, 3, 4, 5, 0, 7, 8, 6]
     check_shared_memory()
     check_numbers_of_moves()
+
+
+def check_draws():
+    """Draws without replacement, of boards without a path, and at several distances, as those of the command."""
+    exchanged = bytes([0, 2, 1, *range(3, 256)])
+    same(sb.random(60, seed=3, unsolvable=True), sb.random(60, seed=3).tobytes().translate(exchanged), 60, 9)
+    assert not any(sb.solvable(sb.random(60, seed=3, unsolvable=True)))
+    goal = [3, 1, 0, 2, 4, 5, 6, 7, 8]
+    for how in ({"distance": 4}, {"distance": 4, "goal": goal}):
+        again = sb.random(2000, seed=5, **how).tobytes()
+        known = list(dict.fromkeys(again[at : at + 9] for at in range(0, len(again), 9)))
+        same(sb.random(len(known), seed=5, distinct=True, **how), b"".join(known), len(known), 9)
+        words = "only {} boards are 4 moves away from the goal".format(len(known))
+        raises(ValueError, words, sb.random, len(known) + 1, distinct=True, **how)
+    each = b"".join(sb.random(5, seed=5, distance=moves).tobytes() for moves in range(3, 7))
+    same(sb.random(5, seed=5, distance=(3, 6)), each, 20, 9)
+    same(sb.random(5, seed=5, distance=[3, 6]), each, 20, 9)
+    assert {sb.distance(sb.random(seed=seed, distance=(3, 6))) for seed in range(8)} == {3, 4, 5, 6}
+    out = array_of(bytes(180), 20, 9).copy() if NUMPY else memoryview(bytearray(180)).cast("B", (20, 9))
+    assert sb.random(5, seed=5, distance=(3, 6), out=out) is out and out.tobytes() == each
+    check_levels(goal)
+    raises(ValueError, "the smaller number comes first", sb.random, 5, distance=(6, 3))
+    raises(ValueError, "no board is 32 moves away", sb.random, 5, distance=(30, 40))
+    raises(TypeError, "distance (1, 2, 3): a number of moves, or the first and the last", sb.random, 5, distance=(1, 2, 3))
+    raises(TypeError, "distance 2.5: a number", sb.random, 5, distance=2.5)
+    raises(TypeError, "integer", sb.random, 5.0)
+    raises(TypeError, "integer", sb.random, 5, seed=1.5)
+    raises(ValueError, "distance is for boards that can reach the goal", sb.random, 5, distance=3, unsolvable=True)
+
+
+def check_levels(goal):
+    """Boards at a distance as they are drawn for larger shapes: from those near the goal, and by chance from all."""
+    near, far = (sb.random(20, seed=5, distance=moves, goal=goal).tobytes() for moves in (12, 21))
+    kept = _boards._FEW_CELLS, _boards._MOST_NEAR
+    _boards._FEW_CELLS, _boards._MOST_NEAR = 0, 1000
+    same(sb.random(20, seed=5, distance=12, goal=goal), near, 20, 9)
+    drawn = sb.random(20, seed=5, distance=21, goal=goal, distinct=True)
+    assert set(sb.distances(drawn, goal).tolist()) == {21} and drawn.tobytes() != far
+    _boards._FEW_CELLS, _boards._MOST_NEAR = kept
+    if sb.COMPILED:  # both kernels find the same boards
+        for shape in ((2, 4, 7), (2, 2, 1), (4, 4, 15), (3, 4, 6)):
+            for moves in (0, 1, 5, 9, 30):
+                arguments = shape + (moves, 600)
+                assert _boards._kernels.near(*arguments) == _kernel.near(*arguments), arguments
+
+
+def check_forms():
+    """Moves as letters of either case and as lists; nested lists, and None for the blank; one rule for out."""
+    board, rows = "2 3 4 1 5 x 7 6 8", [[2, 3, 4], [1, 5, None], [7, 6, 8]]
+    flat = [tile for row in rows for tile in row]
+    for form in (rows, tuple(map(tuple, rows)), flat, [str(tile or "x") for tile in flat]):
+        assert sb.distance(form) == 19 == sb.distances(form) and sb.distances([form, board]).tolist() == [19, 19]
+        assert sb.after(form, "Ud") == sb.parse(board) and sb.solvable(form) and sb.best_moves([form]).tolist() == [7]
+    moved = [[1, 2, 3], [0, 4, None], [6, 5, 7]]
+    for form in (moved, sum(moved, [])):
+        assert sb.distances([form], blank=8).tolist() == [19] and sb.best_moves(form, blank=8) == "udl"
+    for moves in ("uD", "UD", ["u", "D"], ["ud"], [0, "D"], [0, 1], (0, 1)):
+        assert sb.excess(board, moves) == 2, moves
+    assert sb.excess([board] * 4, ["u", "UD", "", "lrlr"]).tolist() == [0, 2, 0, 4]
+    assert sb.after([board] * 2, ["uD", [0, 1, 255, 9]]).tolist() == [list(sb.parse(board))] * 2
+    assert sb.after(board, "") == sb.parse(board) and sb.after(board, "UL") == (2, 0, 3, 1, 5, 4, 7, 6, 8)
+    raises(ValueError, "row 1: moves [1, 4]: 4 is none of 0 to 3", sb.after, [board] * 2, [[0], [1, 4]])
+    raises(ValueError, "row 0: moves [0, 0]: the blank would leave the board", sb.after, [board], ["uu"])
+    raises(ValueError, "row 0: moves [1, 1]: the blank would leave the board", sb.after, [board], [[1, 1]], actions="tile")
+    raises(ValueError, '"x" is not one of u, d, l, r', sb.excess, [board], ["ux"])
+    raises(sb.BoardError, "the blank cannot move r", sb.after, board, "ur")
+    two = array_of(bytes([2, 3, 4, 1, 5, 0, 7, 6, 8] * 2), 2, 9)
+    for code in "bhIq?":
+        for function in (sb.distances, sb.best_moves):
+            raises(ValueError, "of shape (2,) and type 'B' is needed", function, two, out=memoryview(array("B", [0, 0])).cast(code)[:2] if code in "b?" else array(code, [0, 0]))
+    raises(ValueError, "and type 'B' is needed", sb.random, 2, out=memoryview(bytearray(18)).cast("b", (2, 9)))
+    raises(ValueError, "and type '?' or 'B' is needed", sb.solvable, two, out=array("b", [0, 0]))
+    raises(ValueError, "that can be written", sb.distances, two, out=bytes(2))
+    truth = memoryview(bytearray(2)).cast("?")
+    assert sb.solvable(two, out=truth) is truth and truth.tolist() == [True, True]
+    raises(TypeError, "integers are needed", sb.excess, two, memoryview(array("d", [0, 1])))
+    raises(TypeError, "integers are needed", sb.excess, two, memoryview(bytes(2)).cast("?"))
+    if NUMPY:
+        same(sb.distances(np.array([flat, flat], object)), bytes([19, 19]), 2)
+        assert sb.distance(np.array(rows, object)) == 19 == sb.distances(np.array(rows, object))
+        assert sb.excess(board, np.int64(0)) == 0 and len(sb.random(np.int64(3), distance=np.uint8(4), seed=np.int8(-1))) == 3
+        raises(ValueError, "row 1: moves [-1]: -1 is none of 0 to 3", sb.excess, two, np.array([0, -1], ">i2"))
+        raises(ValueError, "row 1: moves [2, 300]: 300 is none", sb.after, two, np.array([[2, 255], [2, 300]]))
 
 
 def check_shared_memory():
@@ -279,7 +365,7 @@ def check_shared_memory():
 
 
 def check_numbers_of_moves():
-    """A number means the same in every type: 255 ends a row, and a negative number is an error, with a path or without."""
+    """A number means the same in every type: 255 ends a row, and another is an error that shows it, with a path or without."""
     for start in ("123456780", "123456870"):
         boards = [start, start]
         for code in "bhilq":
@@ -287,7 +373,7 @@ def check_numbers_of_moves():
             for moves in (below, below.cast("B").cast(code, (1, 2)), below[::-1], [0, -1]):
                 for function in (sb.excess, sb.after):
                     one = boards if len(moves) == 2 else boards[:1]
-                    raises(ValueError, "254 is none of 0 to 3", function, one, moves)
+                    raises(ValueError, "-1 is none of 0 to 3", function, one, moves)
         for code in "BhHiIlLqQ":
             ended = memoryview(array(code, [0, 255])).cast("B").cast(code, (1, 2))
             assert sb.after(boards[:1], ended).tolist() == sb.after(boards[:1], [0]).tolist()
@@ -308,7 +394,7 @@ def check_conventions_of_one():
     raises(TypeError, "integer", sb.distances, [[0.5, *range(1, 9)]], blank=8)
     raises(TypeError, "integer", sb.excess, board, [0.5])
     raises(ValueError, 'moves "ux": "x" is not one of u, d, l, r', sb.excess, board, "ux")
-    raises(ValueError, 'moves "u": a letter is for one board', sb.after, [board, board], "u")
+    raises(ValueError, 'moves "u": letters are for one board', sb.after, [board, board], "u")
     if NUMPY:
         raises(ValueError, 'row 0: board "256 2', sb.distances, np.array([[256, *range(2, 9), 0]], ">i4"))
 
@@ -333,9 +419,12 @@ def check_batches():
 
 
 def check_random():
+    if (FOLDER / "2x4.slide").exists():
+        every = sb.open(FOLDER / "2x4.slide").random(20160, seed=1, distinct=True)
+        assert len({bytes(row) for row in every.tolist()}) == 20160
     for path in sorted(FOLDER.glob("*.random")):
         shape, seed, distance = path.stem.split(",")
-        tables = sb if shape == "3x3" else sb.patterns(shape)
+        tables = sb if shape == "3x3" else sb.patterns(shape) if sb.COMPILED else sb.open(FOLDER / (shape + ".slide"))
         expected = path.read_bytes()
         how = {} if distance == "any" else {"distance": int(distance)}
         cells = tables.HEIGHT * tables.WIDTH if tables is sb else tables.height * tables.width

@@ -21,12 +21,12 @@ except ImportError:
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple, Type
+    from typing import Any, Callable, Dict, Iterator, List, Optional, Sequence, Tuple, Type
 
     from slidebase import _pure
 
 #: The questions to a kernel; _compiled.c has the same numbers.
-_DISTANCE, _BEST, _SOLVABLE, _PATH, _AFTER, _EXCESS = range(6)
+_DISTANCE, _BEST, _SOLVABLE, _PATH, _AFTER, _EXCESS, _IS_AT = range(7)
 
 #: The distance of a board without a path, which also fills the rest of a row after a path; the distance at a limit of boards.
 _NONE, _UNFINISHED = 255, 254
@@ -36,6 +36,12 @@ _ROWS, _SEARCHES = 1 << 18, 16
 
 #: The most boards that a search may generate by default.
 _NO_LIMIT = 2**64 - 1
+
+#: The most boards at a distance that are enumerated to draw from; and the seconds after which it is too rare among all boards.
+_MOST_NEAR, _PATIENCE = 10_000_000 if COMPILED else 200_000, 600
+
+#: The most cells of a shape whose boards at any distance are enumerated.
+_FEW_CELLS = 10
 
 #: The greatest length of a path that a search finds.
 _LONGEST = 160
@@ -109,6 +115,7 @@ class Tables:
         self._cells = self.height * self.width
         self._kernels = list(kernels)
         self._searches = bool(searches)
+        self._levels: Dict[Tuple[int, int], Any] = {}
         #: The function that opens these tables, and its arguments.
         self._origin = origin
         for kernel in kernels:
@@ -199,11 +206,11 @@ class Tables:
         return self._solvable(bytes(self.parse(boards)), self._goal if goal is None else bytes(self.parse(goal)))
 
     def after(self, boards: Any, moves: Any, **how: Any) -> Any:
-        """Return the board after the blank has made a move, or the boards after moves of each.
+        """Return the board after moves of the blank, or the boards after moves of each.
 
-        For one board the move is a letter: u, d, l or r. For many boards moves are codes, 0 to 3 in this order: an array of N
-        codes, or of N rows of codes, where 255 ends a row. The result has the shape of the boards. A negative code, or a move
-        that would leave the board, is a ValueError.
+        For one board moves are letters: u, d, l, r, of either case. For many boards they are codes, 0 to 3 in this order: an
+        array of N codes, or of N rows of codes, where 255 ends a row; or a list of N texts. The result has the shape of the
+        boards. Another number, or a move that would leave the board, is a ValueError.
 
         Takes blank and actions; for many boards also out.
         """
@@ -211,13 +218,13 @@ class Tables:
             return self._after_one(boards, moves, **how)
         return self._answers(_AFTER, boards, None, moves, **how)
 
-    def _after_one(self, board: Any, move: str, *, blank: int = 0, actions: str = "blank") -> Tuple[int, ...]:
+    def _after_one(self, board: Any, moves: str, *, blank: int = 0, actions: str = "blank") -> Tuple[int, ...]:
         if self._are_many(board):
-            raise ValueError('moves "{}": a letter is for one board; many boards take codes'.format(move))
-        if _are_of_tiles(actions) and move in tuple(_MOVES):
-            move = _MOVES[_OPPOSITE[_MOVES.index(move)]]
-        after = _boards(self.height, self.width).after(self._tiles(board, blank), move)
-        return tuple(bytes(after).translate(_numbers(self._cells, blank))) if blank else after
+            raise ValueError('moves "{}": letters are for one board; many boards take a list'.format(moves))
+        turned, tiles = _are_of_tiles(actions), tuple(self._tiles(board, blank))
+        for code in _codes(moves):
+            tiles = _boards(self.height, self.width).after(tiles, _MOVES[_OPPOSITE[code] if turned else code])
+        return tuple(bytes(tiles).translate(_numbers(self._cells, blank))) if blank else tiles
 
     # ---- many boards -----------------------------------------------------------------------------------------------
 
@@ -245,16 +252,14 @@ class Tables:
         """Return the moves above optimal for each board, uint8[N].
 
         This is the number of moves, plus the distance after them, minus the distance before them. A path to the goal has the
-        excess 3 if it is 3 moves longer than needed. A single move has 0 if it leads nearer, otherwise 2. Moves are given as in
-        after; those of one board may be a text of letters. The answer is 255 where no path exists or a move leaves the board, 254 where a search reaches max_boards, and
-        253 for 253 and more.
+        excess 4 if it is 4 moves longer than needed. A single move has 0 if it leads nearer, otherwise 2. These are the moves
+        wasted so far: 0 does not mean that the board is solved. Moves are given as in after. The answer is 255 where no path
+        exists or a move leaves the board, 254 where a search reaches max_boards, and 253 for 253 and more.
 
         Takes out, blank, actions, threads, max_boards and progress.
         """
-        if isinstance(moves, str):
-            if self._are_many(boards):
-                raise ValueError('moves "{}": letters are for one board; many boards take codes'.format(moves))
-            moves = [_code(letter, moves) for letter in moves]
+        if isinstance(moves, str) and self._are_many(boards):
+            raise ValueError('moves "{}": letters are for one board; many boards take a list'.format(moves))
         return self._answers(_EXCESS, boards, goal, moves, **how)
 
     def random(
@@ -262,34 +267,89 @@ class Tables:
         count: Optional[int] = None,
         *,
         seed: Optional[int] = None,
-        distance: Optional[int] = None,
+        distance: Any = None,
         goal: Any = None,
+        distinct: bool = False,
+        unsolvable: bool = False,
         blank: int = 0,
         out: Any = None,
     ) -> Any:
         """Return boards drawn uniformly and independently from all that can reach the goal, uint8[N, cells].
 
-        Equal seeds give the boards that `slidebase random --seed` prints. With a distance, all boards are this far from the
-        goal; this takes a shape of up to 10 cells. If no board is so far away, that is a ValueError. Without a count, the
-        result is one board, as a tuple. The array is one of NumPy if the program has imported NumPy.
+        Equal seeds give the boards that `slidebase random --seed` prints. Without a count, the result is one board, as a tuple.
+        The array is one of NumPy if the program has imported NumPy, otherwise a memoryview.
+
+        distance -- how far all boards are from the goal; with (10, 20), N boards at each distance from 10 to 20, in this
+                    order; without a count, one board at one of these. If no board is so far away, that is a ValueError. Shapes
+                    of more than 10 cells have few boards near the goal, which are enumerated. At other distances boards are
+                    drawn from all until one is at the distance. If this takes ten minutes, that is a ValueError, too.
+        distinct -- whether to draw no board twice at a distance; if there are fewer than N, that is a ValueError
+        unsolvable -- whether to draw from the boards that cannot reach the goal
         """
-        if count is not None and count < 0:
+        index = late("operator").index
+        distances = _distances(distance)
+        if unsolvable and distance is not None:
+            raise ValueError("distance is for boards that can reach the goal, not for unsolvable ones")
+        number = 1 if count is None else index(count)
+        if number < 0:
             raise ValueError("{} boards: the count cannot be negative".format(count))
-        if seed is None:
-            seed = int.from_bytes(late("os").urandom(6), "little")
+        start: int = (int.from_bytes(late("os").urandom(6), "little") if seed is None else index(seed)) & _NO_LIMIT
+        if count is None:
+            distances = [distances[start % len(distances)]]
         end = self._one_goal(goal, blank)
-        numpy = sys.modules.get("numpy")
-        shape = (1 if count is None else count, self._cells)
-        result = _array(shape, numpy) if out is None else _checked(out, shape)
-        rows = _flat(result)
-        if distance is None:
-            odd = _inversions(end) + (end.index(0) // self.width) * (self.width - 1)
-            _kernels.draw(self.height, self.width, odd % 2, seed & _NO_LIMIT, rows)
-        elif not (0 <= distance < _UNFINISHED and self._kernel_for(end).draw_at(end, distance, seed & _NO_LIMIT, rows)):
-            raise ValueError("no board is {} moves away from the goal".format(distance))
-        if blank:
-            rows[:] = bytes(rows).translate(_numbers(self._cells, blank))
+        shape = (number * len(distances), self._cells)
+        result = _array(shape, sys.modules.get("numpy")) if out is None else _checked(out, shape)
+        rows, size = _flat(result), number * self._cells
+        for place, moves in enumerate(distances):
+            self._draw(end, moves, start, rows[place * size : (place + 1) * size], distinct)
+        meanings = _numbers(self._cells, blank)
+        if unsolvable:  # with 1 and 2 exchanged, the boards are all those that cannot reach the goal
+            meanings = bytes([0, 2, 1, *range(3, 256)]).translate(meanings)
+        if blank or unsolvable:
+            rows[:] = bytes(rows).translate(meanings)
         return result if count is not None else tuple(rows)
+
+    def _draw(self, goal: bytes, distance: Optional[int], seed: int, rows: Any, distinct: bool) -> None:
+        """Fill rows with boards at a distance, or at any."""
+        number, fill = self._urn(goal, distance)
+        wanted, where = len(rows) // self._cells, "" if distance is None else " {} moves away from".format(distance)
+        if number == 0:
+            raise ValueError("no board is{} the goal".format(where))
+        drawn: Dict[bytes, None] = {}
+        for _ in range(64 if distinct else 0):  # enough to draw each of 10**12 boards at least once
+            block = memoryview(bytearray(len(rows)))
+            if len(drawn) >= wanted or number is not None and number < wanted:
+                break
+            seed = fill(seed, block)
+            drawn.update(dict.fromkeys([bytes(block[at : at + self._cells]) for at in range(0, len(block), self._cells)]))
+        if not distinct:
+            fill(seed, rows)
+        elif len(drawn) < wanted:
+            raise ValueError("only {:,} boards are{} the goal".format(number or len(drawn), where or " able to reach"))
+        else:
+            rows[:] = b"".join(list(drawn)[:wanted])
+
+    def _urn(self, goal: bytes, distance: Optional[int]) -> Tuple[Optional[int], Callable[[int, Any], int]]:
+        """Return the number of boards at a distance, if known, and a function that draws them.
+
+        The function fills rows of boards, given a seed, and returns the seed for the next rows.
+        """
+        height, width, cells = self.height, self.width, bytes(range(self._cells))
+        if distance is None:
+            odd = (_inversions(goal) + goal.index(0) // width * (width - 1)) % 2
+            number = 1
+            for tiles in range(3, len(cells) + 1):
+                number *= tiles
+            return number, lambda seed, rows: _kernels.draw(height, width, odd, cells, seed, rows)
+        kernel = self._kernel_for(goal)
+        if not 0 <= distance < _UNFINISHED:
+            return 0, lambda seed, rows: seed
+        if not self._searches and len(cells) <= _FEW_CELLS:
+            moves: int = distance
+            number = kernel.draw_at(goal, moves, 0, bytearray())[0]
+            return number, lambda seed, rows: kernel.draw_at(goal, moves, seed, rows)[1]
+        level = _Level(self, goal, distance)
+        return None if level.near is None else len(level.near), level.fill
 
     # ---- how -------------------------------------------------------------------------------------------------------
 
@@ -350,6 +410,8 @@ class Tables:
             return self._read(boards, blank), (), 1
         if isinstance(boards, (list, tuple)):
             return b"".join([self._read_row(name, i, board, blank) for i, board in enumerate(boards)]), (len(boards),), len(boards)
+        if getattr(getattr(boards, "dtype", None), "hasobject", False):  # None may be among the numbers
+            return self._rows(name, boards.tolist(), blank)
         shape = _shape(boards)
         if shape is None:
             raise TypeError("boards of type {}: an array, a list or a text is needed".format(type(boards).__name__))
@@ -371,7 +433,7 @@ class Tables:
         if not blank or isinstance(board, str):
             return bytes(self.parse(board))
         index = late("operator").index  # rejects numbers that are not whole
-        flat = [index(tile) for row in board for tile in (row if isinstance(row, (list, tuple)) else [row])]
+        flat = [blank if tile is None else index(tile) for row in board for tile in (row if hasattr(row, "__len__") else [row])]
         fault = _fault(flat, self._cells, blank)
         if fault:
             raise _board_error("board {}: {}".format(flat, fault))
@@ -426,27 +488,27 @@ class _Call:
         self.tables, self.what, self.rows, self.count, self.goals = tables, what, rows, count, goals
         self.threads, self.progress = threads, progress
         self.most = _NO_LIMIT if max_boards is None else max_boards
+        #: The moves as bytes, and as they were given.
         self.moves: Any = None
+        self.given: Any = None
         self.width = 0
         self.numbers: Tuple[Any, Any, int] = (None, None, 0)
         self.places: Sequence[int] = range(count)
         self.controls: List[bytearray] = []
 
     def take_moves(self, moves: Any, turned: bool, is_one: bool) -> None:
-        index = late("operator").index
-        shape = _shape(moves)
+        shape = _shape(moves) if not isinstance(moves, (str, list, tuple)) else None
         if shape is None:
-            given: List[Any] = [moves] if isinstance(moves, int) else list(moves)
-            many = bool(given) and isinstance(given[0], (list, tuple))
-            longest = max([len(row) for row in given], default=0) if many else 1
-            lists = [list(row) + [_NONE] * (longest - len(row)) for row in given] if many else [[move] for move in given]
-            flat = [index(move) for row in lists for move in row]
-            fitting = [move if 0 <= move < 256 else _UNFINISHED for move in flat]
-            rows: Any = bytes(fitting)
-            shape = (len(lists), longest) if many else (len(flat),)
+            given = [moves] if is_one or isinstance(moves, str) or not hasattr(moves, "__len__") else moves
+            lists = [_codes(row) for row in given]
+            shape = len(lists), max(map(len, lists), default=0)
+            flat = [code for row in lists for code in row + [_NONE] * (shape[1] - len(row))]
+            rows: Any = bytes([code if 0 <= code < 256 else _UNFINISHED for code in flat])
+            self.given = flat
         else:
+            self.given = moves
             rows = _bytes_of(moves, bytes(range(256)))
-        if is_one:  # a move of one board, or several
+        if is_one and len(shape) < 2:  # a move of one board, or several
             shape = (1, len(rows))
         if len(shape) not in (1, 2) or shape[0] != self.count:
             raise ValueError("moves of shape {} for {} boards: a move or a row of moves each is needed".format(shape, self.count))
@@ -457,7 +519,7 @@ class _Call:
 
     def answer(self, out: Any, shape: Tuple[int, ...], numpy: Any, width: int, meanings: Optional[bytes]) -> Any:
         """Return the answer as an array of a shape; as a number if the shape has no axes."""
-        result = _array(shape, numpy) if out is None else _checked(out, shape)
+        result = _array(shape, numpy) if out is None else _checked(out, shape, "?B" if self.what == _SOLVABLE else "B")
         filled = self._fill(result, width, meanings)
         if shape or out is not None:
             return result
@@ -513,6 +575,7 @@ class _Call:
             part.goals = self._taken(self.goals, places)
             part.moves = None if self.moves is None else self._taken(self.moves, places)
             part.most, part.width, part.numbers, part.places = self.most, self.width, self.numbers, places
+            part.given = self.given
             answer = bytearray(width * len(places))
             part._run(kernel, answer, width)
             for i, place in enumerate(places):
@@ -592,10 +655,21 @@ class _Call:
                 return ValueError("row {}: there is no table for goals with their blank there".format(row))
         if self.moves is None:
             return ValueError("row {}: a table is wrong: it leads astray".format(row))
-        moves = list(bytes(memoryview(self.moves).cast("B")[here * self.width : (here + 1) * self.width]))
-        bad = [move for move in moves[: moves.index(_NONE) if _NONE in moves else None] if move > 3]
+        moves = self._moves_of(row)
+        bad = [move for move in moves[: moves.index(_NONE) if _NONE in moves else None] if not 0 <= move <= 3]
         what = "{} is none of 0 to 3".format(bad[0]) if bad else "the blank would leave the board"
         return _board_error("row {}: moves {}: {}".format(row, moves, what))
+
+    def _moves_of(self, row: int) -> List[int]:
+        """Return the moves of a row as the caller wrote them."""
+        if isinstance(self.given, list):
+            return self.given[row * self.width : (row + 1) * self.width]
+        view: Any = memoryview(self.given)
+        places = [((), (row + i,), (row, i))[view.ndim] for i in range(self.width)]
+        try:
+            return [view[place] for place in places]
+        except (NotImplementedError, TypeError):  # a format that memoryview does not read, but NumPy does
+            return [int(self.given[place]) for place in places]
 
     def _numbers(self, given: Any, row: int) -> List[int]:
         """Return the numbers of a row as the caller wrote them; none if memoryview cannot read them."""
@@ -611,6 +685,95 @@ class _Call:
         except (NotImplementedError, TypeError):  # a format that memoryview does not read, but NumPy may
             picked = given[row] if lead else given
             return list(picked.reshape(-1).tolist()) if hasattr(picked, "reshape") else []
+
+
+class _Level:
+    """Boards at a distance from a goal, of a shape with too many boards to sort all by distance.
+
+    They are drawn in the frame of the goal that has its tiles in reading order, and its blank in the cell of the goal class.
+    """
+
+    def __init__(self, tables: Tables, goal: bytes, distance: int) -> None:
+        self.tables, self.distance = tables, distance
+        #: By cell there: the cell here. By tile there: the tile here.
+        self.cells = _turned(tables.height, tables.width, goal.index(0))
+        self.blank = self.cells.index(goal.index(0))
+        self.tiles = bytes([0] + [goal[cell] for cell in self.cells if goal[cell]])
+        #: The boards as numbers, if they are few enough to enumerate.
+        self.near = self._near(distance) if self._may_be_near() else None
+        self.stream: Optional[Iterator[bytes]] = None
+
+    def _may_be_near(self) -> bool:
+        """Return whether it is worth trying to enumerate the boards. Levels grow by ever smaller factors."""
+        ninth, tenth = len(self._near(9)), len(self._near(10))
+        return self.distance <= 10 or ninth > 0 and tenth * (tenth / ninth) ** (self.distance - 10) <= 10 * _MOST_NEAR
+
+    def _near(self, distance: int) -> Any:
+        """Return all boards at a distance as numbers; None if they are too many."""
+        known, key = self.tables._levels, (self.blank, distance)
+        if key not in known:
+            if sum([len(level) for level in known.values() if level is not None]) > 2 * _MOST_NEAR:
+                known.clear()
+            numbers = _kernels.near(self.tables.height, self.tables.width, self.blank, distance, _MOST_NEAR)
+            known[key] = None if numbers is None else memoryview(numbers).cast("Q")
+        return known[key]
+
+    def fill(self, seed: int, rows: Any) -> int:
+        """Fill rows of boards. Later calls go on with the same sequence."""
+        self.stream = self.stream or (self._drawn(seed) if self.near is None else self._picked(seed))
+        for at in range(0, len(rows), len(self.cells)):
+            rows[at : at + len(self.cells)] = next(self.stream)
+        return seed
+
+    def _picked(self, seed: int) -> Iterator[bytes]:
+        chance, places = late("slidebase._kernel").Chance(seed), range(4 * len(self.cells) - 8, -1, -4)
+        while True:
+            number = self.near[chance.below(len(self.near))]
+            tiles = [number >> place & 15 for place in places]
+            tiles.insert(number >> 60, 0)
+            yield self._here(tiles)
+
+    def _drawn(self, seed: int) -> Iterator[bytes]:
+        """Draw boards from all of the right colour, and yield those at the distance."""
+        tables, cells = self.tables, len(self.cells)
+        height, width = tables.height, tables.width
+        goal = bytes([*range(1, self.blank + 1), 0, *range(self.blank + 1, cells)])
+        odd = self.blank // width * (width - 1) % 2
+        colour = sum(divmod(self.blank, width)) + self.distance
+        blanks = bytes([cell for cell in range(cells) if (sum(divmod(cell, width)) + colour) % 2 == 0])
+        monotonic = late("time").monotonic
+        drawn, size, begin = 0, 16, monotonic()
+        while monotonic() - begin < _PATIENCE:
+            block = bytearray(cells * size)
+            seed = _kernels.draw(height, width, odd, blanks, seed, block)
+            call = _Call(tables, _IS_AT, block, size, goal)
+            call.width = self.distance
+            are_at = bytes(call.run(1))
+            drawn += size
+            for row, is_at in enumerate(are_at):
+                if is_at:
+                    yield self._here(block[row * cells : (row + 1) * cells])
+                    drawn, size, begin = 0, 16, monotonic()
+            size = min(2 * size, 4096)
+        raise ValueError("none of {:,} boards drawn is {} moves away from the goal".format(drawn, self.distance))
+
+    def _here(self, board: Any) -> bytes:
+        """Return a board where the goal is the caller's."""
+        here = bytearray(len(board))
+        for cell, tile in enumerate(board):
+            here[self.cells[cell]] = self.tiles[tile]
+        return bytes(here)
+
+
+def _turned(height: int, width: int, blank: int) -> List[int]:
+    """Return, by cell of a shape that is turned so that a blank is in the cell of its goal class, the cell before."""
+    shape, cells = _boards(height, width), range(height * width)
+    for symmetry in range(8 if height == width else 4):
+        tall, wide = divmod(shape._image(blank, symmetry), width)
+        if 2 * tall + 1 >= height and 2 * wide + 1 >= width and (height != width or tall >= wide):
+            break
+    images = [shape._image(cell, symmetry) for cell in cells]
+    return [images.index(cell) for cell in cells]
 
 
 class _Threads:
@@ -700,12 +863,12 @@ def _array(shape: Tuple[int, ...], numpy: Any) -> Any:
     return flat.cast("B", shape) if size and len(shape) > 1 else flat
 
 
-def _checked(out: Any, shape: Tuple[int, ...]) -> Any:
+def _checked(out: Any, shape: Tuple[int, ...], formats: str = "B") -> Any:
     view = memoryview(out)
-    if view.shape != shape or view.format not in ("B", "b", "?") or view.readonly or not view.c_contiguous:
+    if view.shape != shape or view.format not in formats or view.readonly or not view.c_contiguous:
         raise ValueError(
-            "out of shape {} and type '{}': a contiguous array of bytes of shape {} is needed, that can be written".format(
-                view.shape, view.format, shape
+            "out of shape {} and type '{}': a contiguous array of shape {} and type '{}' is needed, that can be written".format(
+                view.shape, view.format, shape, "' or '".join(formats)
             )
         )
     return out
@@ -735,11 +898,29 @@ def _are_of_tiles(actions: str) -> bool:
     return actions == "tile"
 
 
-def _code(letter: str, moves: str) -> int:
-    """Return the code of a move that is given as a letter."""
-    if letter not in tuple(_MOVES):
-        raise _board_error('moves "{}": "{}" is not one of u, d, l, r'.format(moves, letter))
-    return _MOVES.index(letter)
+def _distances(distance: Any) -> Sequence[Any]:
+    """Return the distances that a caller names: a number, or the first and the last of several. None is any distance."""
+    index = late("operator").index
+    if distance is None or hasattr(distance, "__index__"):
+        return [distance if distance is None else index(distance)]
+    if not isinstance(distance, (tuple, list)) or len(distance) != 2:
+        raise TypeError("distance {!r}: a number of moves, or the first and the last of several".format(distance))
+    first, last = map(index, distance)
+    if last < first:
+        raise ValueError("distance {!r}: the smaller number comes first".format(distance))
+    return range(first, last + 1)
+
+
+def _codes(moves: Any) -> List[int]:
+    """Return the codes of moves: a letter or several, a code, or a list of these. Nothing is read behind an end."""
+    if isinstance(moves, str):
+        for letter in moves:
+            if letter.lower() not in tuple(_MOVES):
+                raise _board_error('moves "{}": "{}" is not one of u, d, l, r'.format(moves, letter))
+        return [_MOVES.index(letter) for letter in moves.lower()]
+    if hasattr(moves, "__len__"):
+        return [code for move in moves for code in _codes(move)]
+    return [late("operator").index(moves)]
 
 
 # ---- numbers for tiles -------------------------------------------------------------------------------------------------

@@ -32,13 +32,19 @@ enum { UNFOLDED_CELLS = 10 };
 enum { SLOTS_PER_WALK = 4, MANY = 1 << 15 };
 
 /* The questions; _boards.py has the same numbers. */
-enum { DISTANCE, BEST, SOLVABLE, PATH, AFTER, EXCESS };
+enum { DISTANCE, BEST, SOLVABLE, PATH, AFTER, EXCESS, IS_AT };
 
 /* The limit of a thread's searches. It lies in a bytearray, so another thread can end a search. */
 typedef struct {
     patterns_limit limit;
     volatile uint64_t stopped;
 } control;
+
+/* The slots of a table by distance, each level ascending. Level d begins at begin[d] and ends at begin[d + 1]. */
+typedef struct {
+    uint32_t begin[NO_PATH + 1];
+    uint32_t slot[];
+} levels;
 
 typedef struct {
     PyObject_HEAD
@@ -52,6 +58,7 @@ typedef struct {
     uint32_t slots;
     uint8_t *distance[MOST_CELLS]; /* by table and slot, or NULL */
     uint8_t *best[MOST_CELLS];
+    levels *levels[MOST_CELLS];
     uint64_t walks[MOST_CELLS];    /* by table: those that calls have asked for */
     uint8_t recent[MOST_CELLS];    /* 3x3: the goal of the last call about rows with one goal */
     uint64_t rows_about_recent;
@@ -70,12 +77,13 @@ static int bits_of(const char *letters) {
     return bits;
 }
 
-static int target(const Kernel *kernel, int blank, int move) {
+/* The cell to which a move takes the blank; negative if it leaves the board. */
+static int neighbour(int width, int cells, int blank, int move) {
     switch (move) {
-        case 0: return blank - kernel->width;
-        case 1: return blank + kernel->width < kernel->cells ? blank + kernel->width : -1;
-        case 2: return blank % kernel->width > 0 ? blank - 1 : -1;
-        default: return (blank + 1) % kernel->width > 0 ? blank + 1 : -1;
+        case 0: return blank - width;
+        case 1: return blank + width < cells ? blank + width : -1;
+        case 2: return blank % width > 0 ? blank - 1 : -1;
+        default: return (blank + 1) % width > 0 ? blank + 1 : -1;
     }
 }
 
@@ -412,6 +420,21 @@ static int best_moves(const question *call, const uint8_t *board, const uint8_t 
     return count < 0 ? count : bits_of(letters);
 }
 
+/*
+ * Returns whether a board is at a distance, or a negative number. A search need not find the distance of a board that is farther
+ * away. Its limit grows until it has an answer, or has proved this.
+ */
+static int is_at(const question *call, const uint8_t *board, const uint8_t *goal, int moves) {
+    question part = *call;
+    int found;
+    part.most_boards = 16;
+    do {
+        part.most_boards *= 4;
+        found = distance_byte(distance(&part, board, goal));
+    } while (found == UNFINISHED && call->control->limit.at_least <= moves && !call->control->stopped);
+    return found < 0 ? found : found == moves;
+}
+
 /* Writes the codes of a path, and returns its length or a negative number. */
 static int path_codes(const question *call, const uint8_t *board, const uint8_t *goal, uint8_t *codes) {
     const Kernel *kernel = call->kernel;
@@ -434,7 +457,7 @@ static Py_ssize_t make_moves(const Kernel *kernel, uint8_t *board, const uint8_t
     int blank = blank_of(kernel, board), cell;
     for (i = 0; i < width && moves[i] != END; i++) {
         if (moves[i] > 3) return -2;
-        cell = target(kernel, blank, moves[i]);
+        cell = neighbour(kernel->width, kernel->cells, blank, moves[i]);
         if (cell < 0) return -1;
         board[blank] = board[cell];
         board[cell] = 0;
@@ -494,6 +517,7 @@ static int answer(const question *call, Py_ssize_t row) {
             memcpy(out, after, (size_t)kernel->cells);
             return answered == 0;
         }
+        case IS_AT: answered = is_at(call, board, goal, (int)call->moves_width); break;
         default: answered = excess(call, board, goal, moves); break;
     }
     if (answered < 0) return 0;
@@ -598,6 +622,7 @@ static void kernel_dealloc(PyObject *self) {
     for (i = 0; i < MOST_CELLS; i++) {
         free(kernel->distance[i]);
         free(kernel->best[i]);
+        free(kernel->levels[i]);
     }
     Py_XDECREF(kernel->by_rank);
     free(kernel->tables);
@@ -655,7 +680,7 @@ static int read_board(PyObject *self, PyObject *board, uint8_t *row) {
     int is_read;
     if (read_numbers(kernel, board, row)) return 1;
     if (PyUnicode_CheckExact(board) && read_text(kernel, board, row)) return 1;
-    parsed = PyObject_CallMethod(self, "parse", "O", board);
+    parsed = PyObject_CallMethod(self, "parse", "(O)", board);
     if (parsed == NULL) return 0;
     is_read = read_numbers(kernel, parsed, row);
     Py_DECREF(parsed);
@@ -813,9 +838,10 @@ static PyObject *kernel_run(PyObject *self, PyObject *args) {
     call.out = out.buf;
     call.most_boards = most;
     call.control = control_view.buf;
-    if (!need(call.what >= DISTANCE && call.what <= EXCESS && begin >= 0 && begin <= end && end <= rows, "the rows do not fit") ||
+    if (!need(call.what >= DISTANCE && call.what <= IS_AT && begin >= 0 && begin <= end && end <= rows, "the rows do not fit") ||
         !need(goals.len == kernel->cells || goals.len >= end * kernel->cells, "the goals do not fit") ||
-        !need(width >= 0 && (call.what < AFTER || moves.buf != NULL) && (width == 0 || moves.len / width >= end),
+        !need(width >= 0 && (call.what == IS_AT ? width < NO_PATH
+                                                : (call.what < AFTER || moves.buf != NULL) && (width == 0 || moves.len / width >= end)),
               "the moves do not fit") ||
         !need(call.out_width >= (call.what == AFTER ? kernel->cells : call.what == PATH ? 0 : 1) &&
                   (call.out_width == 0 || out.len / call.out_width >= end), "the out do not fit") ||
@@ -1020,59 +1046,94 @@ static void board_of_slot(int height, int width, int is_odd, uint64_t slot, uint
 /* The number of rows that are drawn before signals are handled, such as that of Ctrl-C. */
 #define ROWS_BETWEEN_SIGNALS (1 << 18)
 
-/* draw(height, width, is_odd, seed, out) fills rows with boards drawn uniformly; see board_of_slot for is_odd. */
+/* The seed with which the same sequence goes on. */
+static PyObject *next_seed(chance state) { return PyLong_FromUnsignedLongLong(state ^ 0x5deece66du); }
+
+/*
+ * draw(height, width, is_odd, blanks, seed, out) fills rows with boards drawn uniformly from those with their blank in one of
+ * some cells; see board_of_slot for is_odd. Returns the seed for the next rows.
+ */
 static PyObject *draw(PyObject *module, PyObject *args) {
-    int height, width, is_odd, place;
+    int height, width, is_odd, place, fits;
     unsigned long long seed;
-    Py_buffer out;
-    Py_ssize_t row, rows;
-    uint64_t slots = 1;
-    chance state;
+    Py_buffer blanks, out;
+    Py_ssize_t row, rows, i;
+    uint64_t orders = 1;
+    chance state = 0;
     (void)module;
-    if (!PyArg_ParseTuple(args, "iiiKw*", &height, &width, &is_odd, &seed, &out)) return NULL;
-    if (!need(height > 1 && width > 1 && height <= MOST_CELLS / width, "the shape is too large")) {
-        PyBuffer_Release(&out);
-        return NULL;
-    }
-    for (place = 3; place <= height * width; place++) slots *= (uint64_t)place;
+    if (!PyArg_ParseTuple(args, "iiiy*Kw*", &height, &width, &is_odd, &blanks, &seed, &out)) return NULL;
+    fits = height > 1 && width > 1 && height <= MOST_CELLS / width && blanks.len > 0 && blanks.len <= height * width;
+    for (i = 0; fits && i < blanks.len; i++) fits = ((const uint8_t *)blanks.buf)[i] < height * width;
+    if (!need(fits, "the shape is too large, or the blanks do not fit")) goto released;
+    for (place = 3; place < height * width; place++) orders *= (uint64_t)place;
     rows = out.len / (height * width);
     state = begin_chance(seed);
     for (row = 0; row < rows && PyErr_CheckSignals() == 0;) {
         Py_ssize_t end = rows - row < ROWS_BETWEEN_SIGNALS ? rows : row + ROWS_BETWEEN_SIGNALS;
         Py_BEGIN_ALLOW_THREADS
-        for (; row < end; row++)
-            board_of_slot(height, width, is_odd & 1, next_below(&state, slots), (uint8_t *)out.buf + row * height * width);
+        for (; row < end; row++) {
+            uint64_t number = next_below(&state, orders * (uint64_t)blanks.len);
+            uint64_t slot = ((const uint8_t *)blanks.buf)[number / orders] * orders + number % orders;
+            board_of_slot(height, width, is_odd & 1, slot, (uint8_t *)out.buf + row * height * width);
+        }
         Py_END_ALLOW_THREADS
     }
+released:
+    PyBuffer_Release(&blanks);
     PyBuffer_Release(&out);
-    if (PyErr_Occurred()) return NULL;
-    Py_RETURN_NONE;
+    return PyErr_Occurred() ? NULL : next_seed(state);
 }
 
-/* draw_at(goal, distance, seed, out) draws boards at a distance, uniformly. Returns the number of boards at this distance. */
+/* Sorts the slots of an unfolded table by distance. Returns NULL, with an error set, if memory runs out. */
+static const levels *levels_of(Kernel *kernel, int table) {
+    const uint8_t *distance = kernel->distance[table];
+    uint32_t place[NO_PATH + 1] = {0}, slot;
+    levels *made = kernel->levels[table];
+    int moves;
+    if (made != NULL) return made;
+    made = calloc(1, sizeof *made + sizeof *made->slot * kernel->slots);
+    if (made == NULL) {
+        PyErr_NoMemory();
+        return NULL;
+    }
+    for (slot = 0; slot < kernel->slots; slot++)
+        if (distance[slot] < NO_PATH) made->begin[distance[slot] + 1]++;
+    for (moves = 0; moves < NO_PATH; moves++) {
+        made->begin[moves + 1] += made->begin[moves];
+        place[moves] = made->begin[moves];
+    }
+    for (slot = 0; slot < kernel->slots; slot++)
+        if (distance[slot] < NO_PATH) made->slot[place[distance[slot]]++] = slot;
+    return kernel->levels[table] = made;
+}
+
+/*
+ * draw_at(goal, distance, seed, out) draws boards at a distance, uniformly. Returns the number of boards at this distance, and
+ * the seed for the next rows.
+ */
 static PyObject *kernel_draw_at(PyObject *self, PyObject *args) {
     Kernel *kernel = (Kernel *)self;
     Py_buffer goal, out;
     int distance;
     unsigned long long seed;
-    uint32_t slot, count = 0, *slots = NULL;
+    const levels *by_distance;
+    const uint32_t *slots;
+    uint32_t count = 0;
     Py_ssize_t row, rows;
     const tables_view *view;
-    chance state;
+    chance state = 0;
     if (!PyArg_ParseTuple(args, "y*iKw*", &goal, &distance, &seed, &out)) return NULL;
     if (!need(kernel->tables != NULL && kernel->cells <= UNFOLDED_CELLS, "this shape has too many boards to draw by distance") ||
-        !need(goal.len == kernel->cells && is_board(kernel, goal.buf), "the goal is no board"))
+        !need(goal.len == kernel->cells && is_board(kernel, goal.buf), "the goal is no board") ||
+        !need(distance >= 0 && distance < NO_PATH, "the distance is none"))
         goto released;
     view = &kernel->tables->view[blank_of(kernel, goal.buf)];
     if (!need(view->table >= 0, "there is no table for goals with their blank there") || !require_unfolded(kernel, view->table))
         goto released;
-    slots = malloc(sizeof *slots * kernel->slots);
-    if (slots == NULL) {
-        PyErr_NoMemory();
-        goto released;
-    }
-    for (slot = 0; slot < kernel->slots; slot++)
-        if (kernel->distance[view->table][slot] == distance) slots[count++] = slot;
+    by_distance = levels_of(kernel, view->table);
+    if (by_distance == NULL) goto released;
+    slots = by_distance->slot + by_distance->begin[distance];
+    count = by_distance->begin[distance + 1] - by_distance->begin[distance];
     state = begin_chance(seed);
     rows = count > 0 ? out.len / kernel->cells : 0;
     for (row = 0; row < rows && PyErr_CheckSignals() == 0;) {
@@ -1083,10 +1144,110 @@ static PyObject *kernel_draw_at(PyObject *self, PyObject *args) {
         Py_END_ALLOW_THREADS
     }
 released:
-    free(slots);
     PyBuffer_Release(&goal);
     PyBuffer_Release(&out);
-    return PyErr_Occurred() ? NULL : PyLong_FromUnsignedLong(count);
+    return PyErr_Occurred() ? NULL : Py_BuildValue("(IN)", count, next_seed(state));
+}
+
+/* ---- boards near a goal --------------------------------------------------------------------------------------------- */
+
+/* A board as a number: the cell of the blank, then the tiles in reading order, four bits each. It orders boards as slots do. */
+static uint64_t number_of(const uint8_t *board, int cells) {
+    uint64_t order = 0, blank = 0;
+    int cell;
+    for (cell = 0; cell < cells; cell++)
+        if (board[cell] == 0)
+            blank = (uint64_t)cell;
+        else
+            order = order << 4 | board[cell];
+    return blank << 60 | order;
+}
+
+static int board_of_number(uint64_t number, int cells, uint8_t *board) {
+    int blank = (int)(number >> 60), cell;
+    for (cell = cells - 1; cell >= 0; cell--) {
+        board[cell] = cell == blank ? 0 : (uint8_t)(number & 15);
+        if (cell != blank) number >>= 4;
+    }
+    return blank;
+}
+
+static int compare_numbers(const void *one, const void *other) {
+    uint64_t a = *(const uint64_t *)one, b = *(const uint64_t *)other;
+    return a < b ? -1 : a > b;
+}
+
+/* Boards as numbers, ascending. */
+typedef struct {
+    uint64_t *number;
+    size_t count;
+} numbers;
+
+/* Finds the neighbours of a level that are not in the level before. Its numbers are NULL if memory runs out. */
+static numbers next_level(int height, int width, const numbers *here, const numbers *before) {
+    int cells = height * width, move;
+    numbers next = {malloc(sizeof(uint64_t) * (4 * here->count + 1)), 0};
+    size_t i, kept = 0, old = 0;
+    if (next.number == NULL) return next;
+    for (i = 0; i < here->count; i++) {
+        uint8_t board[MOST_CELLS] = {0};
+        int blank = board_of_number(here->number[i], cells, board);
+        for (move = 0; move < 4; move++) {
+            int cell = neighbour(width, cells, blank, move);
+            if (cell < 0) continue;
+            board[blank] = board[cell];
+            board[cell] = 0;
+            next.number[next.count++] = number_of(board, cells);
+            board[cell] = board[blank];
+            board[blank] = 0;
+        }
+    }
+    qsort(next.number, next.count, sizeof *next.number, compare_numbers);
+    for (i = 0; i < next.count; i++) {
+        while (old < before->count && before->number[old] < next.number[i]) old++;
+        if (old < before->count && before->number[old] == next.number[i]) continue;
+        if (kept == 0 || next.number[kept - 1] != next.number[i]) next.number[kept++] = next.number[i];
+    }
+    next.count = kept;
+    return next;
+}
+
+/*
+ * near(height, width, blank, distance, most) returns the boards at a distance from the goal with its tiles in reading order and
+ * its blank in a cell, as numbers of eight bytes; None if a level has more than most.
+ */
+static PyObject *near_goal(PyObject *module, PyObject *args) {
+    int height, width, blank, distance, cell, tile = 1, i;
+    unsigned long long most;
+    numbers before = {NULL, 0}, here = {NULL, 0};
+    uint8_t goal[MOST_CELLS] = {0};
+    PyObject *found = NULL;
+    (void)module;
+    if (!PyArg_ParseTuple(args, "iiiiK", &height, &width, &blank, &distance, &most)) return NULL;
+    if (!need(height > 1 && width > 1 && height <= MOST_CELLS / width && blank >= 0 && blank < height * width,
+              "the shape is too large, or has no such cell"))
+        return NULL;
+    for (cell = 0; cell < height * width; cell++)
+        if (cell != blank) goal[cell] = (uint8_t)tile++;
+    here.number = malloc(sizeof *here.number);
+    if (here.number != NULL) here.number[here.count++] = number_of(goal, height * width);
+    for (i = 0; i < distance && here.number != NULL && here.count > 0 && here.count <= most && PyErr_CheckSignals() == 0; i++) {
+        numbers next;
+        Py_BEGIN_ALLOW_THREADS
+        next = next_level(height, width, &here, &before);
+        Py_END_ALLOW_THREADS
+        free(before.number);
+        before = here;
+        here = next;
+    }
+    if (here.number == NULL) PyErr_NoMemory();
+    if (!PyErr_Occurred()) {
+        found = here.count > most ? Py_None : PyBytes_FromStringAndSize((const char *)here.number, (Py_ssize_t)(8 * here.count));
+        if (found == Py_None) Py_INCREF(found);
+    }
+    free(before.number);
+    free(here.number);
+    return found;
 }
 
 /* ---- the module ----------------------------------------------------------------------------------------------------- */
@@ -1104,7 +1265,7 @@ static PyMethodDef kernel_methods[] = {
     {"answers", kernel_answers, METH_O, "Return whether there is a table for goals with their blank in a cell."},
     {"shape", kernel_shape, METH_NOARGS, "Return rows, columns, and whether the kernel searches."},
     {"run", kernel_run, METH_VARARGS, "Answer about rows of boards; return the first bad row, or the end."},
-    {"draw_at", kernel_draw_at, METH_VARARGS, "Fill rows with boards at a distance; return the number of boards there."},
+    {"draw_at", kernel_draw_at, METH_VARARGS, "Fill rows with boards at a distance; return the number of boards there, and the next seed."},
     {NULL, NULL, 0, NULL}};
 
 static PyType_Slot kernel_slots[] = {
@@ -1125,7 +1286,8 @@ static int prepare_module(PyObject *module) {
 static PyMethodDef methods[] = {
     {"rows", copy_rows, METH_VARARGS, "Copy an array of integers as bytes, each replaced by its meaning."},
     {"overlap", overlap, METH_VARARGS, "Return whether two arrays may share memory."},
-    {"draw", draw, METH_VARARGS, "Fill rows with boards drawn from all that can reach a goal."},
+    {"draw", draw, METH_VARARGS, "Fill rows with boards drawn from all that can reach a goal; return the next seed."},
+    {"near", near_goal, METH_VARARGS, "Return the boards at a distance from a goal; None if they are too many."},
     {NULL, NULL, 0, NULL}};
 
 static PyModuleDef_Slot module_slots[] = {{Py_mod_exec, prepare_module}, {0, NULL}};

@@ -2,12 +2,13 @@
 """The kernels and functions of the compiled module in plain Python. Boards are contiguous rows of bytes."""
 
 import struct
+from array import array
 from itertools import count
-from typing import Any, Iterator, List, Optional, Sequence, Tuple, Union
+from typing import Any, Dict, List, Optional, Sequence, Set, Tuple, Union
 
 from slidebase import _pure
 
-_DISTANCE, _BEST, _SOLVABLE, _PATH, _AFTER, _EXCESS = range(6)
+_DISTANCE, _BEST, _SOLVABLE, _PATH, _AFTER, _EXCESS, _IS_AT = range(7)
 _NO_PATH = _END = 255
 _MOST_EXCESS = 253
 
@@ -21,6 +22,8 @@ class Kernel:
             raise ValueError("tables of patterns need the compiled package, for Python 3.11 and later")
         self._tables = _pure.open(data)
         self._cells = self._tables.height * self._tables.width
+        #: The boards at the distances of the last draws from a goal, in the order of their slots.
+        self._levels: Dict[Tuple[bytes, int], List[bytes]] = {}
 
     def mean(self, goal: Sequence[int]) -> None:
         self._tables._goal = tuple(goal)
@@ -73,7 +76,7 @@ class Kernel:
                 return row
             if sorted(board) != self._tables._all or sorted(goal) != self._tables._all:
                 return row
-            answer = self._answer(what, board, goal, made, out_width)
+            answer = self._answer(what, board, goal, made, width if what == _IS_AT else out_width)
             if answer is None:
                 return row
             out[row * out_width : (row + 1) * out_width] = answer
@@ -89,12 +92,13 @@ class Kernel:
             return bytes([placed is not None])
         table, _, letters = self._tables._views[goal.index(0)]
         if placed is None:
-            return bytes([0 if what == _BEST else _NO_PATH]) * width
+            return bytes([0 if what == _BEST else _NO_PATH]) * width if what != _IS_AT else b"\0"
         if table is None:
             return None
         codes = ["udlr".index(letter) for letter in letters]
-        if what == _DISTANCE:
-            return bytes([table.distance(*placed)])
+        if what in (_DISTANCE, _IS_AT):
+            distance = table.distance(*placed)
+            return bytes([distance if what == _DISTANCE else distance == width])
         if what == _BEST:
             return bytes([sum([1 << codes[move] for move in table.best_moves(*placed)])])
         if what == _PATH:
@@ -122,13 +126,16 @@ class Kernel:
             tiles[blank], tiles[cell], blank = tiles[cell], 0, cell
         return tuple(tiles)
 
-    def draw_at(self, goal: bytes, distance: int, seed: int, out: Any) -> int:
-        """Fill rows with boards at a distance from the goal; return how many there are."""
-        boards = self._at(bytes(goal), distance)
-        if boards:
-            for row, place in zip(range(len(out) // self._cells), _places(seed, len(boards))):
-                out[row * self._cells : (row + 1) * self._cells] = boards[place]
-        return len(boards)
+    def draw_at(self, goal: bytes, distance: int, seed: int, out: Any) -> Tuple[int, int]:
+        """Fill rows with boards at a distance from the goal; return how many there are, and the next seed."""
+        if (goal, distance) not in self._levels:
+            if any(known != goal for known, _ in self._levels):
+                self._levels.clear()
+            self._levels[goal, distance] = self._at(bytes(goal), distance)
+        boards, chance = self._levels[goal, distance], Chance(seed)
+        for row in range(len(out) // self._cells if boards else 0):
+            out[row * self._cells : (row + 1) * self._cells] = boards[chance.below(len(boards))]
+        return len(boards), chance.next_seed()
 
     def _at(self, goal: bytes, distance: int) -> List[bytes]:
         """Return the boards at a distance, in the order of their slots in the table."""
@@ -147,9 +154,9 @@ class Kernel:
         return [slots[slot] for slot in sorted(slots)]
 
 
-def rows(array: Any, meanings: bytes, out: bytearray) -> None:
+def rows(given: Any, meanings: bytes, out: bytearray) -> None:
     """Copy an array of integers as bytes, each replaced by its meaning. A number beyond a byte counts as 254."""
-    view = memoryview(array)
+    view = memoryview(given)
     order = view.format[0] if view.format[0] in "@=<>!" else "@"
     if view.format.lstrip("@=<>!") not in tuple("bBhHiIlLqQnN"):
         raise TypeError("an array of type '{}': integers are needed".format(view.format))
@@ -164,14 +171,19 @@ def overlap(one: Any, other: Any) -> bool:
     return True
 
 
-def draw(height: int, width: int, is_odd: int, seed: int, out: Any) -> None:
-    """Fill rows with boards drawn uniformly. If is_odd is 1, a board with its blank in row 0 has an odd tile order."""
+def draw(height: int, width: int, is_odd: int, blanks: bytes, seed: int, out: Any) -> int:
+    """Fill rows with boards drawn uniformly from those with their blank in some cells; return the next seed.
+
+    If is_odd is 1, a board with its blank in row 0 has an odd tile order.
+    """
     cells = height * width
     orders = 1
     for tiles in range(3, cells):
         orders *= tiles
-    for row, slot in zip(range(len(out) // cells), _places(seed, orders * cells)):
-        blank, half = divmod(slot, orders)
+    chance = Chance(seed)
+    for row in range(len(out) // cells):
+        place, half = divmod(chance.below(orders * len(blanks)), orders)
+        blank = blanks[place]
         digits = [0] * (cells - 1)
         for place, radix in zip(range(cells - 4, -1, -1), count(3)):
             half, digits[place] = divmod(half, radix)
@@ -180,36 +192,60 @@ def draw(height: int, width: int, is_odd: int, seed: int, out: Any) -> None:
         left = list(range(1, cells))
         tiles_in_order = [left.pop(digit) for digit in digits]
         out[row * cells : (row + 1) * cells] = bytes(tiles_in_order[:blank] + [0] + tiles_in_order[blank:])
+    return chance.next_seed()
 
 
-def _places(seed: int, bound: int) -> Iterator[int]:
-    """Yield the numbers below a bound that java.util.Random draws: nextInt, or nextLong for bounds beyond 31 bits."""
-    mask = (1 << 48) - 1
-    state = (seed ^ 0x5DEECE66D) & mask
+def near(height: int, width: int, blank: int, distance: int, most: int) -> Optional[bytes]:
+    """Return the boards at a distance from the goal with its tiles in reading order and its blank in a cell.
 
-    def step(bits: int) -> int:
-        nonlocal state
-        state = (state * 0x5DEECE66D + 11) & mask
-        return state >> (48 - bits)
+    They are numbers of eight bytes, ascending: the blank's cell, then the tiles in reading order, four bits each. None means
+    that a level has more than most boards.
+    """
+    tables = _pure.Tables([_pure.NoTable(height, width)])
+    goal = [*range(1, height * width)]
+    goal.insert(blank, 0)
+    before: Set[bytes] = set()
+    here = {bytes(goal)}
+    for _ in range(distance):
+        if len(here) > most:
+            return None
+        before, here = here, {board for known in here for board in tables._neighbours(known)} - before
+    numbers = [int("{:x}".format(board.index(0)) + "".join(["{:x}".format(tile) for tile in board if tile]).zfill(15), 16) for board in here]
+    return None if len(here) > most else array("Q", sorted(numbers)).tobytes()
 
-    def step_long() -> int:
-        high = step(32) << 32
-        low = step(32)
-        return (high + low - (low >> 31 << 32)) & ((1 << 64) - 1)
 
-    while True:
+class Chance:
+    """The numbers of java.util.Random."""
+
+    def __init__(self, seed: int) -> None:
+        self.state = (seed ^ 0x5DEECE66D) & ((1 << 48) - 1)
+
+    def next_seed(self) -> int:
+        """Return the seed with which the same sequence goes on."""
+        return self.state ^ 0x5DEECE66D
+
+    def below(self, bound: int) -> int:
+        """Return a number below a bound: nextInt, or nextLong for bounds beyond 31 bits."""
+        mask = bound - 1
         if bound < 1 << 31:
-            drawn = step(31)
-            if bound & (bound - 1) == 0:
-                yield bound * drawn >> 31
-                continue
-            while drawn - drawn % bound + bound - 1 >= 1 << 31:
-                drawn = step(31)
-            yield drawn % bound
-        elif bound & (bound - 1) == 0:
-            yield step_long() & (bound - 1)
-        else:
-            drawn = step_long() >> 1
-            while drawn - drawn % bound + bound - 1 >= 1 << 63:
-                drawn = step_long() >> 1
-            yield drawn % bound
+            drawn = self._bits(31)
+            if bound & mask == 0:
+                return bound * drawn >> 31
+            while drawn - drawn % bound + mask >= 1 << 31:
+                drawn = self._bits(31)
+            return drawn % bound
+        if bound & mask == 0:
+            return self._long() & mask
+        drawn = self._long() >> 1
+        while drawn - drawn % bound + mask >= 1 << 63:
+            drawn = self._long() >> 1
+        return drawn % bound
+
+    def _bits(self, bits: int) -> int:
+        self.state = (self.state * 0x5DEECE66D + 11) & ((1 << 48) - 1)
+        return self.state >> (48 - bits)
+
+    def _long(self) -> int:
+        high = self._bits(32) << 32
+        low = self._bits(32)
+        return (high + low - (low >> 31 << 32)) & ((1 << 64) - 1)
