@@ -21,7 +21,7 @@ record PythonPackage(Reader reader, String version) {
   private static final List<String> FILLED = List.of("pyproject.toml", "build_slidebase.py");
 
   private static final List<String> MODULES =
-      Stream.of("__init__.py", "__init__.pyi", "__main__.py", "_boards.py", "_kernel.py")
+      Stream.of("__init__.py", "__init__.pyi", "__main__.py", "_boards.py", "_env.py", "_kernel.py")
           .map(name -> "slidebase/" + name)
           .toList();
 

@@ -338,7 +338,9 @@ class PythonPackageTest {
     assertEquals(
         "checked\n", run(compiled, python, script("check.py"), truth.toString(), "1", "numpy"));
     assertEquals("checked\n", run(compiled, python, script("check.py"), truth.toString(), "7"));
-    requireShared(compiled, python);
+    String tables = truth.resolve("2x4.slide").toString();
+    assertEquals("played\n", run(compiled, python, script("episodes.py"), tables, "numpy"));
+    requireUsable(compiled, python);
   }
 
   @Test
@@ -348,7 +350,7 @@ class PythonPackageTest {
         "False\n", run(plain, python, "-c", "import slidebase; print(slidebase.COMPILED)"));
     assertEquals(
         "checked\n", run(plain, python, script("check.py"), truth.toString(), "" + STEP_OF_PLAIN));
-    requireShared(plain, python);
+    requireUsable(plain, python);
   }
 
   @Test
@@ -370,14 +372,18 @@ class PythonPackageTest {
   private static void requireChecked(Path installed, String python) throws Exception {
     String[] check = {python, script("check.py"), truth.toString(), "" + STEP_OF_PLAIN};
     assertEquals("checked\n", run(installed, check), python);
-    requireShared(installed, python);
+    requireUsable(installed, python);
   }
 
-  /** Functions and tables go to other processes, from a program without a file as in a notebook. */
-  private static void requireShared(Path installed, String python) throws Exception {
+  /**
+   * Requires that functions and tables go to other processes, from a program without a file as in a
+   * notebook, and that the environment keeps the rules.
+   */
+  private static void requireUsable(Path installed, String python) throws Exception {
     String program = Files.readString(Path.of(script("processes.py")));
     String tables = truth.resolve("2x4.slide").toString();
     assertEquals("shared\n", run(installed, python, "-c", program, tables), python);
+    assertEquals("played\n", run(installed, python, script("episodes.py"), tables), python);
   }
 
   @ParameterizedTest

@@ -22,10 +22,12 @@ Both return Tables, which have the functions of this module. help(slidebase.Tabl
 COMPILED is True if the compiled module answers, and False if plain Python does.
 """
 
+import sys
+
 from slidebase import _boards, _tables
 from slidebase._boards import COMPILED, Tables, open, patterns
 
-__all__ = ["COMPILED", "GOAL", "HEIGHT", "WIDTH", "BoardError", "TableError", "Tables", "UnfinishedError"]
+__all__ = ["COMPILED", "GOAL", "HEIGHT", "WIDTH", "BoardError", "Env", "TableError", "Tables", "UnfinishedError"]
 __all__ += ["after", "best_moves", "distance", "distances", "excess", "format_board", "open", "parse", "paths"]
 __all__ += ["patterns", "random", "solvable", "solve"]
 
@@ -51,7 +53,13 @@ excess = _EMBEDDED.excess
 random = _EMBEDDED.random
 
 
+if "gymnasium" in sys.modules:
+    from slidebase import _env  # registers the environment
+
+
 def __getattr__(name: str) -> object:
+    if name == "Env":
+        return _boards.late("slidebase._env").Env
     if name in ("BoardError", "TableError", "UnfinishedError"):  # imported only when needed: this keeps the import short
         return getattr(_boards.late("slidebase._pure"), name) if name != "UnfinishedError" else _boards.unfinished_error()
     raise AttributeError("module 'slidebase' has no attribute {!r}".format(name))

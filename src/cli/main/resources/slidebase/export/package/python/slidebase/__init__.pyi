@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-from typing import Any, Callable, List, Optional, Protocol, Sequence, Tuple, Union, overload
+from typing import Any, Callable, Dict, List, Optional, Protocol, Sequence, Tuple, Union, overload
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,6 +18,9 @@ Moves = Union[int, NDArray[Any], Sequence[int], Sequence[Sequence[int]]]
 
 #: Whether to report on standard error, or a function that gets the boards done and all boards.
 Progress = Union[bool, Callable[[int, int], object]]
+
+#: A number of moves, or the first and the last of several; None for any.
+Distance = Union[None, int, Tuple[int, int], List[int]]
 
 #: Whether a compiled module answers.
 COMPILED: bool
@@ -318,8 +321,10 @@ class Tables:
         count: int,
         *,
         seed: Optional[int] = ...,
-        distance: Optional[int] = ...,
+        distance: Distance = ...,
         goal: Optional[BoardLike] = ...,
+        distinct: bool = ...,
+        unsolvable: bool = ...,
         blank: int = ...,
         out: Any = ...,
     ) -> NDArray[np.uint8]: ...
@@ -329,8 +334,10 @@ class Tables:
         count: None = ...,
         *,
         seed: Optional[int] = ...,
-        distance: Optional[int] = ...,
+        distance: Distance = ...,
         goal: Optional[BoardLike] = ...,
+        distinct: bool = ...,
+        unsolvable: bool = ...,
         blank: int = ...,
     ) -> Tuple[int, ...]: ...
 
@@ -339,6 +346,41 @@ def open(*files: Union[str, _Path, bytes, bytearray, memoryview]) -> Tables:
 
 def patterns(shape: str, goal: Optional[BoardLike] = ...) -> Tables:
     """Make small tables of patterns, which make searches short."""
+
+class Env:
+    """A sliding-tile puzzle as an environment with the interface of Gymnasium."""
+
+    metadata: Dict[str, Any]
+    render_mode: Optional[str]
+    spec: Any
+    action_space: Any
+    observation_space: Any
+    np_random: Any
+    tables: Tables
+    distance: Distance
+    max_steps: int
+    def __init__(
+        self,
+        tables: Optional[Tables] = ...,
+        *,
+        distance: Distance = ...,
+        goal: Optional[BoardLike] = ...,
+        max_steps: int = ...,
+        render_mode: Optional[str] = ...,
+    ) -> None: ...
+    def reset(self, *, seed: Optional[int] = ..., options: Optional[Dict[str, Any]] = ...) -> Tuple[Any, Dict[str, int]]: ...
+    def step(self, action: int) -> Tuple[Any, float, bool, bool, Dict[str, int]]: ...
+    def render(self) -> Optional[str]: ...
+    def close(self) -> None: ...
+    @property
+    def np_random_seed(self) -> Optional[int]: ...
+    @property
+    def unwrapped(self) -> Env: ...
+    def has_wrapper_attr(self, name: str) -> bool: ...
+    def get_wrapper_attr(self, name: str) -> Any: ...
+    def set_wrapper_attr(self, name: str, value: Any, *, force: bool = ...) -> bool: ...
+    def __enter__(self) -> Env: ...
+    def __exit__(self, *error: object) -> None: ...
 
 _EMBEDDED: Tables
 solve = _EMBEDDED.solve

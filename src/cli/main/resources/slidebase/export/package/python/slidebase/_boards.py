@@ -168,6 +168,14 @@ class Tables:
 
     # ---- one board or many -----------------------------------------------------------------------------------------
 
+    def _look(self, board: bytes, goal: bytes, move: int) -> Tuple[bytearray, int, int]:
+        """Make a move unless it would leave the board; return the board, its distance, and the mask of its best moves."""
+        after, row = bytearray(self._cells), bytearray(board)
+        if 0 <= move < 4 and self._kernels[0].run(_AFTER, row, goal, bytes([move]), 1, after, self._cells, 0, 1, 0, bytearray(_CONTROL)):
+            row = after
+        moves, mask = [self._one(what, row, goal, None) for what in (_DISTANCE, _BEST)]
+        return row, _NONE if moves is None else moves[0], 0 if mask is None else mask[0]
+
     def best_moves(self, boards: Any, goal: Any = None, **how: Any) -> Any:
         """Return all moves that begin a shortest path.
 

@@ -867,6 +867,44 @@ released:
     return PyErr_Occurred() ? NULL : PyLong_FromSsize_t(done);
 }
 
+/*
+ * look(board, goal, move) makes a move unless it would leave the board, or is none of 0 to 3. Returns the board after it, its
+ * distance or NO_PATH, and the mask of its best moves.
+ */
+static PyObject *kernel_look(PyObject *self, PyObject *args) {
+    Kernel *kernel = (Kernel *)self;
+    Py_buffer board, goal;
+    int move, blank, cell, moves = -1, mask = -1;
+    uint8_t row[MOST_CELLS] = {0};
+    control limit = {0};
+    question call = {0};
+    if (!PyArg_ParseTuple(args, "y*y*i", &board, &goal, &move)) return NULL;
+    if (!need(kernel->tables != NULL, "there is no table of all boards") ||
+        !need(board.len == kernel->cells && is_board(kernel, board.buf), "the board is none") ||
+        !need(goal.len == kernel->cells && is_board(kernel, goal.buf), "the goal is no board"))
+        goto released;
+    memcpy(row, board.buf, (size_t)kernel->cells);
+    blank = blank_of(kernel, row);
+    cell = move >= 0 && move < 4 ? neighbour(kernel->width, kernel->cells, blank, move) : -1;
+    if (cell >= 0) {
+        row[blank] = row[cell];
+        row[cell] = 0;
+    }
+    call.kernel = kernel;
+    call.what = BEST;
+    call.goals = goal.buf;
+    call.control = &limit;
+    if (prepare(kernel, &call, 0, 1) < 0) goto released;
+    moves = distance_byte(distance(&call, row, goal.buf));
+    mask = moves == NO_PATH ? 0 : best_moves(&call, row, goal.buf);
+    need(moves >= 0 && mask >= 0, "a table is wrong, or there is none for goals with their blank there");
+released:
+    PyBuffer_Release(&board);
+    PyBuffer_Release(&goal);
+    if (PyErr_Occurred()) return NULL;
+    return Py_BuildValue("(Nii)", PyByteArray_FromStringAndSize((const char *)row, kernel->cells), moves, mask);
+}
+
 /* ---- arrays as they come -------------------------------------------------------------------------------------------- */
 
 /* The format of an array's numbers. */
@@ -1265,6 +1303,7 @@ static PyMethodDef kernel_methods[] = {
     {"answers", kernel_answers, METH_O, "Return whether there is a table for goals with their blank in a cell."},
     {"shape", kernel_shape, METH_NOARGS, "Return rows, columns, and whether the kernel searches."},
     {"run", kernel_run, METH_VARARGS, "Answer about rows of boards; return the first bad row, or the end."},
+    {"look", kernel_look, METH_VARARGS, "Make a move; return the board, its distance and the mask of its best moves."},
     {"draw_at", kernel_draw_at, METH_VARARGS, "Fill rows with boards at a distance; return the number of boards there, and the next seed."},
     {NULL, NULL, 0, NULL}};
 

@@ -82,6 +82,16 @@ class Kernel:
             out[row * out_width : (row + 1) * out_width] = answer
         return end
 
+    def look(self, board: bytes, goal: bytes, move: int) -> Tuple[bytearray, int, int]:
+        """Make a move unless it would leave the board; return the board, its distance, and the mask of its best moves."""
+        given, end = tuple(board), tuple(goal)
+        after = self._after(given, bytes([move])) if 0 <= move < 4 else None
+        row = after if isinstance(after, tuple) else given
+        moves, mask = [self._answer(what, row, end, b"", 1) for what in (_DISTANCE, _BEST)]
+        if moves is None or mask is None:
+            raise ValueError("there is no table for goals with their blank there")
+        return bytearray(row), moves[0], mask[0]
+
     def _answer(self, what: int, board: Tuple[int, ...], goal: Tuple[int, ...], moves: bytes, width: int) -> Optional[bytes]:
         """Return the bytes of an answer about a board; None if the row is bad."""
         end = self._after(board, moves)
