@@ -92,7 +92,7 @@ record ExportVerb() implements Verb {
       run.progress().at(form + " of " + goal.shape(), 0, 0);
       Naming naming = new Naming(file, given.text("prefix").orElseGet(() -> prefix(form, file)));
       write(
-          isPackage ? export.packaged(form, Version.number()) : export.as(form, naming),
+          isPackage ? export.packaged(form, Version.release()) : export.as(form, naming),
           isPackage && out.isEmpty() ? export.packageFolder(form) : out,
           isFolder,
           run);

@@ -8,13 +8,15 @@ import java.util.Optional;
 import java.util.jar.Manifest;
 import slidebase.ask.Answer;
 import slidebase.ask.Fields;
+import slidebase.export.Release;
 import slidebase.store.Encoding;
 import slidebase.store.PartBlob;
 import slidebase.store.PatternBlob;
 import slidebase.tables.Installation;
 
 /**
- * The versions of the program, its commit, Java and the table formats, and the tables that exist.
+ * The versions of the program, its commit, Java and the table formats, how to cite it, and the
+ * tables that exist.
  */
 final class Version {
   private static final String NOT_PACKAGED = "0.0.0";
@@ -38,6 +40,7 @@ final class Version {
             "slidebase " + number,
             "commit " + commit() + (isRelease(number) ? "" : ", not a release"),
             "Java " + java + ", " + vendor,
+            "citation " + citation(),
             "table formats " + String.join(", ", formats),
             "tables " + (tables.isEmpty() ? "none yet" : String.join(", ", tables))),
         List.of(
@@ -46,6 +49,7 @@ final class Version {
                 .with("commit", commit())
                 .with("java", java)
                 .with("vendor", vendor)
+                .with("citation", citation())
                 .with("formats", formats)
                 .with("tables", tables)));
   }
@@ -60,11 +64,25 @@ final class Version {
     return packaged == null ? NOT_PACKAGED : packaged;
   }
 
-  /** Returns the commit, which the build writes into the jar's manifest. */
+  /** Returns the version's number, and where the program is published. */
+  static Release release() throws IOException {
+    return new Release(number(), manifest("Slidebase-Url"));
+  }
+
+  /** Returns where the file is that tells how to cite the program. */
+  private static String citation() throws IOException {
+    return "src/CITATION.cff in " + release().url();
+  }
+
   private static String commit() throws IOException {
+    return manifest("Slidebase-Commit");
+  }
+
+  /** Returns what the build writes into the jar's manifest. */
+  private static String manifest(String name) throws IOException {
     try (InputStream manifest = Version.class.getResourceAsStream("/META-INF/MANIFEST.MF")) {
       return Optional.ofNullable(manifest == null ? null : new Manifest(manifest))
-          .map(found -> found.getMainAttributes().getValue("Slidebase-Commit"))
+          .map(found -> found.getMainAttributes().getValue(name))
           .orElse("unknown");
     }
   }

@@ -70,11 +70,11 @@ public sealed interface Export permits TableExport, PatternExport {
    * Like {@link #as(Form)}, with the additional files of a package.
    *
    * @param form one for Python or JavaScript
-   * @param version the package's
+   * @param release the package's
    */
-  default List<ExportedFile> packaged(Form form, String version) {
+  default List<ExportedFile> packaged(Form form, Release release) {
     form.requireSuitable(goal(), shape());
-    return form.filesOfPackage(reader(), version);
+    return form.filesOfPackage(reader(), release);
   }
 
   /** Returns the usual name of the folder of a package. */

@@ -92,16 +92,11 @@ public enum Form {
     };
   }
 
-  /**
-   * Returns the files of a package.
-   *
-   * @param version as Maven writes it
-   */
-  List<ExportedFile> filesOfPackage(Reader reader, String version) {
+  /** Returns the files of a package. */
+  List<ExportedFile> filesOfPackage(Reader reader, Release release) {
     return switch (this) {
-      case PYTHON -> // where PEP 440 has no -SNAPSHOT
-          new PythonPackage(reader, version.replace("-SNAPSHOT", ".dev0")).files();
-      case JS -> Package.ofScript(reader, version);
+      case PYTHON -> PythonPackage.of(reader, release).files();
+      case JS -> Package.ofScript(reader, release);
       default -> throw new IllegalArgumentException(this + ": there are no packages of it");
     };
   }

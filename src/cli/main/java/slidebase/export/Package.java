@@ -26,13 +26,13 @@ final class Package {
   }
 
   /** Returns the package for JavaScript. */
-  static List<ExportedFile> ofScript(Reader reader, String version) {
+  static List<ExportedFile> ofScript(Reader reader, Release release) {
     List<ExportedFile> files = reader.scriptWithTypes(Naming.USUAL);
     ExportedFile module = files.get(0);
     ExportedFile types = files.get(1);
     return List.of(
-        filled("", "package.json", reader, version).file(),
-        filled("", "js.md", reader, version).file("README.md"),
+        filled("", "package.json", reader, release).file(),
+        filled("", "js.md", reader, release).file("README.md"),
         licence(),
         module,
         types,
@@ -44,14 +44,15 @@ final class Package {
     return new Template("package/LICENSE").file("LICENSE");
   }
 
-  /** Returns a file of a package, filled with what it says of the reader and its version. */
-  static Template filled(String folder, String name, Reader reader, String version) {
+  /** Returns a file of a package, filled with what it says of the reader and its release. */
+  static Template filled(String folder, String name, Reader reader, Release release) {
     Template template =
         reader
             .filled(new Template("package/" + folder + name))
             .with("CELLS", String.valueOf(reader.goal().shape().cells()))
             .with("NAME", name(reader.goal()))
-            .with("VERSION", version);
+            .with("VERSION", release.version())
+            .with("URL", release.url());
     return new Template(name, template.text());
   }
 

@@ -12,7 +12,7 @@ import slidebase.board.Board;
  *
  * @param reader that of the tables in the package
  */
-record PythonPackage(Reader reader, String version) {
+record PythonPackage(Reader reader, Release release) {
   private static final String FOLDER = "python/";
 
   /** Where the module in plain Python has its own tables and questions, which a package has not. */
@@ -27,6 +27,12 @@ record PythonPackage(Reader reader, String version) {
 
   private static final List<String> COMPILED =
       List.of("slidebase/_compiled.c", "slidebase/_compiled.pyi");
+
+  /** Returns a package whose version is as PEP 440 writes it, where there is no -SNAPSHOT. */
+  static PythonPackage of(Reader reader, Release release) {
+    String version = release.version().replace("-SNAPSHOT", ".dev0");
+    return new PythonPackage(reader, new Release(version, release.url()));
+  }
 
   /** Returns the files, and the source distribution in the folder dist. */
   List<ExportedFile> files() {
@@ -47,13 +53,13 @@ record PythonPackage(Reader reader, String version) {
     files.add(header(new Reader(reader.goal(), reader.example(), opened)));
     files.add(header(new PatternExport(Board.defaultGoal(PatternExport.FIFTEEN_PUZZLE)).reader()));
     files.add(new ExportedFile("slidebase/py.typed", new byte[0]));
-    String stem = "slidebase-" + version;
+    String stem = "slidebase-" + release.version();
     files.add(new ExportedFile("dist/" + stem + ".tar.gz", Tar.gzipped(stem, files)));
     return files;
   }
 
   private Template filled(String name) {
-    return Package.filled(FOLDER, name, reader, version);
+    return Package.filled(FOLDER, name, reader, release);
   }
 
   /** Returns the module in plain Python, without the tables that it has where it stands alone. */

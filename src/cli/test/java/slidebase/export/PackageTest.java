@@ -20,12 +20,14 @@ import slidebase.testing.Tool;
 class PackageTest {
   private static final String PATH = "ullddrurdllurdruldr\n";
 
+  static final Release RELEASE = new Release("1.2.3", "https://example.org/slidebase");
+
   @TempDir Path folder;
 
   private Path packaged(Form form) throws IOException {
     try (Tablebase tablebase = Tablebase.embedded()) {
       TableExport export = new TableExport(tablebase, tablebase.defaultGoal());
-      return written(export.packaged(form, "1.2.3"));
+      return written(export.packaged(form, RELEASE));
     }
   }
 
@@ -56,7 +58,8 @@ class PackageTest {
     Export other = new TableExport(tables, centre);
     assertEquals("slidebase-js-3x3-1-2-3-8-0-4-7-6-5", other.packageFolder(Form.JS));
     String described =
-        Files.readString(written(other.packaged(Form.JS, "1.2.3")).resolve("package.json"));
+        Files.readString(written(other.packaged(Form.JS, RELEASE)).resolve("package.json"));
+    assertTrue(described.contains("\"homepage\": \"https://example.org/slidebase\","), described);
     assertTrue(described.contains("\"name\": \"slidebase-3x3-1-2-3-8-0-4-7-6-5\","), described);
     Export large = new PatternExport(Board.defaultGoal(new Shape(4, 4)));
     assertEquals("slidebase-js-4x4", large.packageFolder(Form.JS));
@@ -129,7 +132,7 @@ class PackageTest {
   @Test
   void packageOfAProgramThatSearchesAnswers() throws Exception {
     Board goal = Board.defaultGoal(new Shape(4, 4));
-    Path project = install(written(new PatternExport(goal).packaged(Form.JS, "1.2.3")));
+    Path project = install(written(new PatternExport(goal).packaged(Form.JS, RELEASE)));
     String asked =
         "const { solve } = require('slidebase-4x4');"
             + " console.log(solve('5 1 2 4 9 6 3 7 13 10 11 8 14 15 12 x'))";

@@ -477,7 +477,7 @@ class PatternReadersTest {
   @ValueSource(strings = {"./slidebase.js", "./slidebase.cjs"})
   void searchesInAWorkerAreEndedAndWaitForEachOther(String module) throws Exception {
     Board goal = Board.defaultGoal(FIFTEEN_PUZZLE);
-    for (ExportedFile file : new PatternExport(goal).packaged(Form.JS, "1.2.3")) {
+    for (ExportedFile file : new PatternExport(goal).packaged(Form.JS, PackageTest.RELEASE)) {
       Files.write(folder.resolve(file.name()), file.bytes());
     }
     Files.copy(Path.of("src/cli/test/browser/later.js"), folder.resolve("later.js"));

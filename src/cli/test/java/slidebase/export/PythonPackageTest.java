@@ -44,7 +44,7 @@ import slidebase.testing.Tool;
 class PythonPackageTest {
   private static final boolean IS_FULL = "1".equals(System.getenv("SLIDEBASE_FULL"));
 
-  private static final String VERSION = "1.2.3";
+  private static final String VERSION = PackageTest.RELEASE.version();
   private static final String BOARD = "2 3 4 1 5 x 7 6 8";
   private static final String PATH = "ullddrurdllurdruldr\n";
 
@@ -85,7 +85,7 @@ class PythonPackageTest {
     truth = Files.createDirectory(folder.resolve("truth"));
     try (Tablebase tablebase = Tablebase.embedded()) {
       TableExport export = new TableExport(tablebase, tablebase.defaultGoal());
-      for (ExportedFile file : export.packaged(Form.PYTHON, VERSION)) {
+      for (ExportedFile file : export.packaged(Form.PYTHON, PackageTest.RELEASE)) {
         Path path = made.resolve(file.name());
         Files.createDirectories(path.getParent());
         Files.write(path, file.bytes());
@@ -435,30 +435,19 @@ class PythonPackageTest {
   }
 
   @Test
-  void thePackageIsTypedHasALicenceAndACommand() throws Exception {
+  void thePackageHasALicenceAVersionAndNoCommandOfItsOwn() throws Exception {
     String readme = Files.readString(made.resolve("README.md"));
     assertTrue(readme.lines().count() <= 12 && readme.contains("'" + PATH.strip() + "'"), readme);
     assertTrue(Files.readString(made.resolve("LICENSE")).lines().count() > 200);
-    String version = "from importlib.metadata import version; print(version('slidebase'))";
-    assertEquals(VERSION + "\n", run(compiled, python(), "-c", version));
+    String version =
+        "from importlib.metadata import version; import slidebase;"
+            + " print(version('slidebase'), slidebase.__version__)";
+    assertEquals(VERSION + " " + VERSION + "\n", run(compiled, python(), "-c", version));
     assertEquals(PATH, run(compiled, python(), "-m", "slidebase", BOARD));
-    assertEquals(PATH, run(compiled, compiled.resolve("bin/slidebase").toString(), BOARD));
-    Tool mypy = Tool.mypy();
-    mypy.run(compiled, "--strict", "-p", "slidebase");
-    Files.writeString(
-        compiled.resolve("game.py"),
-        """
-        from typing import Optional
-
-        import slidebase
-
-        path: Optional[str] = slidebase.solve("2 3 4 1 5 x 7 6 8")
-        hints: Optional[str] = slidebase.best_moves([2, 3, 4, 1, 5, 0, 7, 6, 8])
-        distances = slidebase.distances(slidebase.random(3, seed=1))
-        print(path)
-        """);
-    assertEquals(PATH, run(compiled, python(), "game.py".replace("game", compiled + "/game")));
-    mypy.run(compiled, "--strict", "game.py");
+    assertTrue(Files.notExists(compiled.resolve("bin")), "a script hides the command slidebase");
+    String url =
+        "from importlib.metadata import metadata; print(metadata('slidebase')['home-page'])";
+    assertEquals(PackageTest.RELEASE.url() + "\n", run(compiled, python(), "-c", url));
   }
 
   @Test

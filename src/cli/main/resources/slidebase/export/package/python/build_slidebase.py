@@ -25,7 +25,6 @@ METADATA = (HERE / "PKG-INFO").read_text(encoding="utf-8")
 VERSION = [line.split()[1] for line in METADATA.splitlines() if line.startswith("Version:")][0]
 STEM = "slidebase-" + VERSION
 SOURCES = ("_compiled.c", "tables.h", "patterns.h")
-ENTRY_POINTS = "[console_scripts]\nslidebase = slidebase.__main__:main\n"
 
 #: The first version whose limited API has the buffer protocol.
 LIMITED_API = (3, 11)
@@ -110,7 +109,6 @@ def _write_wheel(folder, files, is_compiled):
     files[information + "WHEEL"] = (
         "Wheel-Version: 1.0\nGenerator: build_slidebase ({})\nRoot-Is-Purelib: {}\nTag: {}\n"
     ).format(VERSION, "false" if is_compiled else "true", tag).encode()
-    files[information + "entry_points.txt"] = ENTRY_POINTS.encode()
     record = [",".join([name, "sha256=" + _hash(data), str(len(data))]) for name, data in files.items()]
     files[information + "RECORD"] = "\n".join(record + [information + "RECORD,,", ""]).encode()
     written = BytesIO()

@@ -19,7 +19,7 @@ The functions below answer about many boards in one call. An array of integers, 
 For other shapes, open(path) opens the tables that `slidebase export --to blob` makes, and patterns("4x4") makes small tables.
 Both return Tables, which have the functions of this module. help(slidebase.Tables) describes all arguments.
 
-COMPILED is True if the compiled module answers, and False if plain Python does.
+COMPILED is True if the compiled module answers, and False if plain Python does. Env is an environment for reinforcement learning.
 """
 
 import sys
@@ -32,6 +32,8 @@ __all__ += ["after", "best_moves", "distance", "distances", "excess", "format_bo
 __all__ += ["patterns", "random", "solvable", "solve"]
 
 _EMBEDDED = _boards.embedded(_tables.BLOBS, _tables.GOAL)
+
+__version__ = "@@VERSION@@"
 
 #: The default goal.
 GOAL = _EMBEDDED.goal

@@ -22,6 +22,8 @@ Progress = Union[bool, Callable[[int, int], object]]
 #: A number of moves, or the first and the last of several; None for any.
 Distance = Union[None, int, Tuple[int, int], List[int]]
 
+__version__: str
+
 #: Whether a compiled module answers.
 COMPILED: bool
 
