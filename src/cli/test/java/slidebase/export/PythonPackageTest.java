@@ -444,6 +444,9 @@ class PythonPackageTest {
             + " print(version('slidebase'), slidebase.__version__)";
     assertEquals(VERSION + " " + VERSION + "\n", run(compiled, python(), "-c", version));
     assertEquals(PATH, run(compiled, python(), "-m", "slidebase", BOARD));
+    String examples = "import doctest, slidebase; print(doctest.testmod(slidebase).failed)";
+    assertEquals("0\n", run(compiled, python(), "-c", examples));
+    assertEquals("", run(plain, python(), "-m", "doctest", made.resolve("README.md").toString()));
     assertTrue(Files.notExists(compiled.resolve("bin")), "a script hides the command slidebase");
     String url =
         "from importlib.metadata import metadata; print(metadata('slidebase')['home-page'])";

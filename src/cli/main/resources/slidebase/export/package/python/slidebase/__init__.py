@@ -8,13 +8,13 @@
 The functions below answer about many boards in one call. An array of integers, of NumPy or not, has the shape (N, @@CELLS@@) or
 (N, @@HEIGHT@@, @@WIDTH@@).
 
-    boards = slidebase.random(1_000_000, seed=1)  # uint8[N, @@CELLS@@]: the boards of `slidebase random --seed 1`
+    boards = slidebase.random(1_000_000, seed=1)  # uint8[N, @@CELLS@@]; of NumPy if the program has imported it
     slidebase.distances(boards)                   # uint8[N]; 255 where no path exists, 254 beyond max_boards
     slidebase.best_moves(boards)                  # uint8[N]; bits 0 to 3 for u, d, l, r
     slidebase.paths(boards)                       # uint8[N, longest]; codes 0 to 3, and 255 behind the end
     slidebase.solvable(boards)                    # bool[N]
     slidebase.after(boards, moves)                # uint8[N, @@CELLS@@]
-    slidebase.excess(boards, moves)               # uint8[N]: moves above optimal
+    slidebase.excess(boards, moves)               # uint8[N]; moves wasted so far: 0 does not mean solved
 
 For other shapes, open(path) opens the tables that `slidebase export --to blob` makes, and patterns("4x4") makes small tables.
 Both return Tables, which have the functions of this module. help(slidebase.Tables) describes all arguments.
