@@ -454,6 +454,22 @@ class PythonPackageTest {
   }
 
   @Test
+  void aProgramWithAllFunctionsIsTypedWithTheirAnswers() throws Exception {
+    Tool.python().ableTo("import NumPy", "-c", "import numpy");
+    Tool mypy = Tool.mypy();
+    String program = script("typed.py");
+    Files.copy(Path.of(program), compiled.resolve("typed.py"));
+    Files.writeString(
+        compiled.resolve("plugin.ini"), "[mypy]\nplugins = numpy.typing.mypy_plugin\n");
+    mypy.run(compiled, "--strict", "-p", "slidebase");
+    mypy.run(compiled, "--strict", "typed.py");
+    mypy.run(compiled, "--strict", "--config-file", "plugin.ini", "typed.py");
+    String is = "typed True ";
+    assertEquals(is + "(4, 4)\n", run(compiled, python(), program));
+    assertEquals(is + "(3, 3)\n", run(plain, python(), program));
+  }
+
+  @Test
   void theWheelIsForAllLaterPythonsAndSmall() throws Exception {
     String name = wheel.getFileName().toString();
     assertTrue(name.startsWith("slidebase-" + VERSION + "-cp311-abi3-"), name);

@@ -8,13 +8,13 @@ class _Path(Protocol):
     def __fspath__(self) -> str: ...
 
 #: One board as a text, or as the number of the tile in each cell, 0 or None for the blank; also as such numbers row by row.
-BoardLike = Union[str, Sequence[Optional[int]], Sequence[Sequence[Optional[int]]]]
+BoardLike = Union[str, NDArray[Any], Sequence[Optional[int]], Sequence[Sequence[Optional[int]]]]
 
 #: One board of any shape.
 OneBoard = Union[str, List[int], Tuple[int, ...]]
 
-#: For each board a code or a row of codes; for one board its move.
-Moves = Union[int, NDArray[Any], Sequence[int], Sequence[Sequence[int]]]
+#: For each board a code, a row of codes or letters; for one board its moves.
+Moves = Union[int, NDArray[Any], Sequence[Union[int, str, Sequence[int]]]]
 
 #: Whether to report on standard error, or a function that gets the boards done and all boards.
 Progress = Union[bool, Callable[[int, int], object]]
@@ -140,7 +140,9 @@ class Tables:
         threads: int = ...,
     ) -> Any: ...
     @overload
-    def after(self, boards: BoardLike, moves: str, *, blank: int = ..., actions: str = ...) -> Tuple[int, ...]: ...
+    def after(  # type: ignore[misc]  # a text is a sequence of texts, too
+        self, boards: BoardLike, moves: str, *, blank: int = ..., actions: str = ...
+    ) -> Tuple[int, ...]: ...
     @overload
     def after(
         self,
