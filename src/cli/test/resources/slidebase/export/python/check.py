@@ -289,7 +289,10 @@ def check_levels(goal):
     drawn = sb.random(20, seed=5, distance=21, goal=goal, distinct=True)
     assert set(sb.distances(drawn, goal).tolist()) == {21} and drawn.tobytes() != far
     _boards._FEW_CELLS, _boards._MOST_NEAR = kept
-    if sb.COMPILED:  # both kernels find the same boards
+    if sb.COMPILED:
+        for shape in ("2x2", "2x3"):
+            raises(ValueError, "no board is 40 moves away", sb.patterns(shape).random, 3, distance=40)
+        # Both kernels find the same boards.
         for shape in ((2, 4, 7), (2, 2, 1), (4, 4, 15), (3, 4, 6)):
             for moves in (0, 1, 5, 9, 30):
                 arguments = shape + (moves, 600)
@@ -317,9 +320,9 @@ def check_forms():
     raises(ValueError, '"x" is not one of u, d, l, r', sb.excess, [board], ["ux"])
     raises(sb.BoardError, "the blank cannot move r", sb.after, board, "ur")
     two = array_of(bytes([2, 3, 4, 1, 5, 0, 7, 6, 8] * 2), 2, 9)
-    for code in "bhIq?":
+    for out in (memoryview(bytearray(2)).cast("b"), memoryview(bytearray(2)).cast("?"), array("h", [0, 0]), array("Q", [0, 0])):
         for function in (sb.distances, sb.best_moves):
-            raises(ValueError, "of shape (2,) and type 'B' is needed", function, two, out=memoryview(array("B", [0, 0])).cast(code)[:2] if code in "b?" else array(code, [0, 0]))
+            raises(ValueError, "of shape (2,) and type 'B' is needed", function, two, out=out)
     raises(ValueError, "and type 'B' is needed", sb.random, 2, out=memoryview(bytearray(18)).cast("b", (2, 9)))
     raises(ValueError, "and type '?' or 'B' is needed", sb.solvable, two, out=array("b", [0, 0]))
     raises(ValueError, "that can be written", sb.distances, two, out=bytes(2))

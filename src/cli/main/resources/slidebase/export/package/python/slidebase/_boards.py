@@ -83,7 +83,7 @@ class _Kernel(_kernels.Kernel):
 
     def __reduce__(self) -> Tuple[Any, ...]:
         height, width, _ = self.shape()
-        return _kernel_of, (self.origin, [cell for cell in range(height * width) if self.answers(cell)][0])
+        return _kernel_of, (_sent(self.origin), [cell for cell in range(height * width) if self.answers(cell)][0])
 
 
 class Tables:
@@ -128,7 +128,7 @@ class Tables:
             self.__dict__.update(solve=kernels[0].solve, distance=kernels[0].distance)
 
     def __reduce__(self) -> Tuple[Any, ...]:
-        return _unpickled, self._origin
+        return _unpickled, _sent(self._origin)
 
     # ---- one board -------------------------------------------------------------------------------------------------
 
@@ -170,11 +170,12 @@ class Tables:
 
     def _look(self, board: bytes, goal: bytes, move: int) -> Tuple[bytearray, int, int]:
         """Make a move unless it would leave the board; return the board, its distance, and the mask of its best moves."""
-        after, row = bytearray(self._cells), bytearray(board)
-        if 0 <= move < 4 and self._kernels[0].run(_AFTER, row, goal, bytes([move]), 1, after, self._cells, 0, 1, 0, bytearray(_CONTROL)):
+        row, after, control = bytearray(board), bytearray(self._cells), bytearray(_CONTROL)
+        run, moves = self._kernels[0].run, bytes([move]) if 0 <= move < 4 else None
+        if moves and run(_AFTER, row, goal, moves, 1, after, self._cells, 0, 1, 0, control):
             row = after
-        moves, mask = [self._one(what, row, goal, None) for what in (_DISTANCE, _BEST)]
-        return row, _NONE if moves is None else moves[0], 0 if mask is None else mask[0]
+        distance, mask = [self._one(what, row, goal, None) for what in (_DISTANCE, _BEST)]
+        return row, _NONE if distance is None else distance[0], 0 if mask is None else mask[0]
 
     def best_moves(self, boards: Any, goal: Any = None, **how: Any) -> Any:
         """Return all moves that begin a shortest path.
@@ -323,19 +324,18 @@ class Tables:
         wanted, where = len(rows) // self._cells, "" if distance is None else " {} moves away from".format(distance)
         if number == 0:
             raise ValueError("no board is{} the goal".format(where))
-        drawn: Dict[bytes, None] = {}
-        for _ in range(64 if distinct else 0):  # enough to draw each of 10**12 boards at least once
-            block = memoryview(bytearray(len(rows)))
-            if len(drawn) >= wanted or number is not None and number < wanted:
-                break
-            seed = fill(seed, block)
-            drawn.update(dict.fromkeys([bytes(block[at : at + self._cells]) for at in range(0, len(block), self._cells)]))
         if not distinct:
             fill(seed, rows)
-        elif len(drawn) < wanted:
+            return
+        drawn: Dict[bytes, None] = {}
+        turns = 0  # 64 turns leave out none of the boards there are, but with a chance of 10**-20
+        while len(drawn) < wanted and turns < 64 and (number is None or number >= wanted):
+            block = memoryview(bytearray(len(rows)))
+            seed, turns = fill(seed, block), turns + 1
+            drawn.update(dict.fromkeys([bytes(block[at : at + self._cells]) for at in range(0, len(block), self._cells)]))
+        if len(drawn) < wanted:
             raise ValueError("only {:,} boards are{} the goal".format(number or len(drawn), where or " able to reach"))
-        else:
-            rows[:] = b"".join(list(drawn)[:wanted])
+        rows[:] = b"".join(list(drawn)[:wanted])
 
     def _urn(self, goal: bytes, distance: Optional[int]) -> Tuple[Optional[int], Callable[[int, Any], int]]:
         """Return the number of boards at a distance, if known, and a function that draws them.
@@ -714,7 +714,7 @@ class _Level:
     def _may_be_near(self) -> bool:
         """Return whether it is worth trying to enumerate the boards. Levels grow by ever smaller factors."""
         ninth, tenth = len(self._near(9)), len(self._near(10))
-        return self.distance <= 10 or ninth > 0 and tenth * (tenth / ninth) ** (self.distance - 10) <= 10 * _MOST_NEAR
+        return tenth == 0 or tenth * (tenth / ninth) ** max(self.distance - 10, 0) <= 10 * _MOST_NEAR
 
     def _near(self, distance: int) -> Any:
         """Return all boards at a distance as numbers; None if they are too many."""
@@ -1072,11 +1072,16 @@ def _mapped(file: Any) -> Any:
 
 
 def _lasting(file: Any) -> Any:
-    """Return the whole path of a file, and when it was written; the bytes of what is no path."""
+    """Return the whole path of a file, and when it was written; what is no path is returned unchanged."""
     if not _is_path(file):
-        return bytes(file)
+        return file
     path = late("os").path.abspath(file)
     return path, late("os").stat(path).st_mtime_ns
+
+
+def _sent(origin: Tuple[Any, ...]) -> Tuple[Any, ...]:
+    """Return the call that opens tables, with the bytes of blobs, which may be views."""
+    return tuple([part if callable(part) or isinstance(part, (str, tuple)) else bytes(part) for part in origin])
 
 
 def _opened(*files: Any) -> Tables:

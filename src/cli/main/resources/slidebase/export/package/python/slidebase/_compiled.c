@@ -840,8 +840,8 @@ static PyObject *kernel_run(PyObject *self, PyObject *args) {
     call.control = control_view.buf;
     if (!need(call.what >= DISTANCE && call.what <= IS_AT && begin >= 0 && begin <= end && end <= rows, "the rows do not fit") ||
         !need(goals.len == kernel->cells || goals.len >= end * kernel->cells, "the goals do not fit") ||
-        !need(width >= 0 && (call.what == IS_AT ? width < NO_PATH
-                                                : (call.what < AFTER || moves.buf != NULL) && (width == 0 || moves.len / width >= end)),
+        !need(width >= 0 && (call.what != IS_AT || width < NO_PATH), "the distance does not fit") ||
+        !need(call.what == IS_AT || ((call.what < AFTER || moves.buf != NULL) && (width == 0 || moves.len / width >= end)),
               "the moves do not fit") ||
         !need(call.out_width >= (call.what == AFTER ? kernel->cells : call.what == PATH ? 0 : 1) &&
                   (call.out_width == 0 || out.len / call.out_width >= end), "the out do not fit") ||
@@ -1304,7 +1304,7 @@ static PyMethodDef kernel_methods[] = {
     {"shape", kernel_shape, METH_NOARGS, "Return rows, columns, and whether the kernel searches."},
     {"run", kernel_run, METH_VARARGS, "Answer about rows of boards; return the first bad row, or the end."},
     {"look", kernel_look, METH_VARARGS, "Make a move; return the board, its distance and the mask of its best moves."},
-    {"draw_at", kernel_draw_at, METH_VARARGS, "Fill rows with boards at a distance; return the number of boards there, and the next seed."},
+    {"draw_at", kernel_draw_at, METH_VARARGS, "Fill rows with boards at a distance; return how many there are, and the next seed."},
     {NULL, NULL, 0, NULL}};
 
 static PyType_Slot kernel_slots[] = {

@@ -220,8 +220,14 @@ def near(height: int, width: int, blank: int, distance: int, most: int) -> Optio
         if len(here) > most:
             return None
         before, here = here, {board for known in here for board in tables._neighbours(known)} - before
-    numbers = [int("{:x}".format(board.index(0)) + "".join(["{:x}".format(tile) for tile in board if tile]).zfill(15), 16) for board in here]
-    return None if len(here) > most else array("Q", sorted(numbers)).tobytes()
+    return None if len(here) > most else array("Q", sorted(map(_number, here))).tobytes()
+
+
+def _number(board: bytes) -> int:
+    number = 0
+    for tile in board:
+        number = number << 4 | tile if tile else number
+    return number | board.index(0) << 60
 
 
 class Chance:
