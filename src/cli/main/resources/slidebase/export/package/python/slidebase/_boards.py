@@ -59,6 +59,7 @@ _CONTROL = 32
 #: Held during late imports and by forks. Otherwise a child could inherit the lock of a module that another thread imports,
 #: and its own import of this module would never end.
 _IMPORTING: Any = vars(_thread)["RLock"]()  # older stubs for type checkers lack it
+_LATE: Dict[str, Any] = {}
 _POSIX: Any = sys.modules.get("posix")
 if hasattr(_POSIX, "register_at_fork"):
     _POSIX.register_at_fork(
@@ -68,8 +69,10 @@ if hasattr(_POSIX, "register_at_fork"):
 
 def late(module: str) -> Any:
     """Return a module. It is imported when it is first needed, so that programs start fast."""
-    with _IMPORTING:
-        return __import__(module, fromlist=["__name__"])
+    if module not in _LATE:
+        with _IMPORTING:
+            _LATE[module] = __import__(module, fromlist=["__name__"])
+    return _LATE[module]
 
 
 class _Kernel(_kernels.Kernel):
@@ -311,11 +314,10 @@ class Tables:
         rows, size = _flat(result), number * self._cells
         for place, moves in enumerate(distances):
             self._draw(end, moves, start, rows[place * size : (place + 1) * size], distinct)
-        meanings = _numbers(self._cells, blank)
         if unsolvable:  # with 1 and 2 exchanged, the boards are all those that cannot reach the goal
-            meanings = bytes([0, 2, 1, *range(3, 256)]).translate(meanings)
-        if blank or unsolvable:
-            rows[:] = bytes(rows).translate(meanings)
+            rows[:] = bytes(rows).translate(bytes([0, 2, 1, *range(3, 256)]))
+        if blank:
+            rows[:] = bytes(rows).translate(_numbers(self._cells, blank))
         return result if count is not None else tuple(rows)
 
     def _draw(self, goal: bytes, distance: Optional[int], seed: int, rows: Any, distinct: bool) -> None:
