@@ -55,6 +55,7 @@ view = sb.paths(plain)
 view = sb.solvable(plain)
 view = sb.after(plain, [0])
 view = sb.excess(plain, ["u"])
+view = sb.excess(plain, array("b", [0]))
 view = sb.distances([board, tiles, rows])
 view = sb.paths(tiles)
 view = sb.distances(memoryview(array("i", tiles)).cast("B").cast("i", (1, 9)), out=bytearray(1)) and view

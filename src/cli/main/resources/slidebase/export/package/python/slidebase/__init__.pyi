@@ -1,4 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
+from array import array
 from typing import Any, Callable, Dict, List, Optional, Protocol, Sequence, Tuple, Union, overload
 
 import numpy as np
@@ -13,8 +14,8 @@ BoardLike = Union[str, NDArray[Any], Sequence[Optional[int]], Sequence[Sequence[
 #: One board of any shape.
 OneBoard = Union[str, List[int], Tuple[int, ...]]
 
-#: For each board a code, a row of codes or letters; for one board its moves.
-Moves = Union[int, NDArray[Any], Sequence[Union[int, str, Sequence[int]]]]
+#: For each board a code, a row of codes or letters; for one board its moves. A text is no sequence of texts here.
+Moves = Union[int, NDArray[Any], memoryview, bytes, bytearray, array[int], List[Any], Tuple[Any, ...]]
 
 #: Whether to report on standard error, or a function that gets the boards done and all boards.
 Progress = Union[bool, Callable[[int, int], object]]
@@ -140,9 +141,7 @@ class Tables:
         threads: int = ...,
     ) -> Any: ...
     @overload
-    def after(  # type: ignore[misc]  # a text is a sequence of texts, too
-        self, boards: BoardLike, moves: str, *, blank: int = ..., actions: str = ...
-    ) -> Tuple[int, ...]: ...
+    def after(self, boards: BoardLike, moves: str, *, blank: int = ..., actions: str = ...) -> Tuple[int, ...]: ...
     @overload
     def after(
         self,

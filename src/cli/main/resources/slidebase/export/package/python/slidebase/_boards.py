@@ -710,7 +710,7 @@ class _Level:
         self.blank = self.cells.index(goal.index(0))
         self.tiles = bytes([0] + [goal[cell] for cell in self.cells if goal[cell]])
         #: The boards as numbers, if they are few enough to enumerate.
-        self.near = self._near(distance) if self._may_be_near() else None
+        self.near: Any = self._near(distance) if self._may_be_near() else None
         self.stream: Optional[Iterator[bytes]] = None
 
     def _may_be_near(self) -> bool:
