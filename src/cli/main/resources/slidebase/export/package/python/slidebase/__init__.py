@@ -55,7 +55,7 @@ excess = _EMBEDDED.excess
 random = _EMBEDDED.random
 
 
-if "gymnasium" in sys.modules:
+if hasattr(sys.modules.get("gymnasium"), "register"):
     from slidebase import _env  # registers the environment
 
 
