@@ -69,7 +69,7 @@ final class Version {
     return new Release(number(), manifest("Slidebase-Url"));
   }
 
-  /** Returns where the file is that tells how to cite the program. */
+  /** Returns the place of the file on how to cite the program. */
   private static String citation() throws IOException {
     return "src/CITATION.cff in " + release().url();
   }

@@ -107,7 +107,8 @@ class Tables:
     progress -- True to report on standard error, or a function that gets the boards done and all boards
 
     Bad input is a ValueError that names the first bad row. Tables are pickled as the call that opens them, so that processes
-    can share them: those of a file by its path, and small tables of patterns by their goal.
+    can share them: those of a file by its path, and small tables of patterns by their goal. Answers are pickled only if they
+    are numbers, texts, tuples or arrays of NumPy: Python does not pickle a memoryview.
     """
 
     def __init__(self, kernels: Sequence[_Kernel], goal: Optional[str], *origin: Any) -> None:
