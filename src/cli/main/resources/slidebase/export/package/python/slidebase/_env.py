@@ -204,7 +204,8 @@ class Env(_Base):  # type: ignore[misc]
     max_steps -- the number of steps after which an episode is truncated
     render_mode -- "ansi" if render returns the board as text; else it returns None
 
-    reset takes the options `distance` and `board`, which hold for one episode.
+    reset takes the options `distance` and `board`, which hold for one episode. np_random is a Generator of NumPy, or random.Random
+    without NumPy; equal seeds of the two draw different boards.
     """
 
     metadata = {"render_modes": ["ansi"], "render_fps": 4}
