@@ -338,6 +338,47 @@ def check_forms():
         raises(ValueError, "row 1: moves [2, 300]: 300 is none", sb.after, two, np.array([[2, 255], [2, 300]]))
 
 
+def check_canonical():
+    """The least images, by turning and flipping rows of tiles, for goals of each class and another shape."""
+
+    def images(board, goal, height, width):
+        def turned(tiles):
+            rows = [list(tiles[width * row : width * row + width]) for row in range(height)]
+            for form in (rows, [list(column) for column in zip(*rows)]):
+                if len(form) == height:
+                    yield from (sum(rows, []) for rows in (form, form[::-1], [row[::-1] for row in form]))
+                    yield sum(form, [])[::-1]
+
+        for tiles, ends in zip(turned(board), turned(goal)):
+            if ends.index(0) == list(goal).index(0):
+                names = dict(zip(ends, goal))
+                yield [names[tile] for tile in tiles]
+
+    for tables, height, width in (sb, 3, 3), (sb.patterns("2x4") if sb.COMPILED else sb, 2 if sb.COMPILED else 3, 4 if sb.COMPILED else 3):
+        cells = height * width
+        for blank in 0, 1, 4, cells - 1:
+            goal = [*range(1, blank + 1), 0, *range(blank + 1, cells)]
+            count = 60
+            boards = bytes(tables.random(count, seed=blank))
+            rows = [list(boards[i : i + cells]) for i in range(0, len(boards), cells)]
+            least = [min(images(row, goal, height, width)) for row in rows]
+            answers = tables.canonical(array_of(boards, count, cells), goal)
+            same(answers, bytes(sum(least, [])), count, cells)
+            same(tables.canonical(answers, goal), bytes(sum(least, [])), count, cells)
+            assert tables.canonical(rows, goal).tolist() == least
+            assert tables.canonical(rows[0], goal) == tuple(least[0])
+            for row, one in zip(rows[:5], least):
+                assert all(tables.canonical(image, goal) == tuple(one) for image in images(row, goal, height, width))
+            out = memoryview(bytearray(count * cells)).cast("B", (count, cells))
+            assert tables.canonical(rows, goal, out=out) is out and bytes(out) == bytes(answers)
+            last = bytes([cells - 1 if tile == 0 else tile - 1 for tile in range(cells)])
+            shifted = array_of(boards.translate(last + bytes(256 - cells)), count, cells)
+            ends = [last[tile] for tile in goal]
+            same(tables.canonical(shifted, ends, blank=cells - 1), bytes(answers).translate(last + bytes(256 - cells)), count, cells)
+    raises(ValueError, "row 1: board", sb.canonical, [[1, 2, 3, 4, 5, 6, 7, 8, 0], [1] * 9])
+    raises(ValueError, "of shape (2, 9) and type 'B' is needed", sb.canonical, [rows[0]] * 2 if cells == 9 else ["123456780"] * 2, out=bytearray(18))
+
+
 def check_shared_memory():
     """An array out that begins before, at or behind the place of the boards, goals or moves in the same memory."""
     goal, count = bytes([*range(1, 9), 0]), 300_000 if NUMPY else 30
@@ -463,4 +504,5 @@ for file in sorted(FOLDER.glob("*.truth")):
             check_conventions(tables, part, goal, how)
 check_faults()
 check_random()
+check_canonical()
 print("checked")

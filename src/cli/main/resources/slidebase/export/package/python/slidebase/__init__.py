@@ -15,6 +15,7 @@ The functions below answer about many boards in one call. An array of integers, 
     slidebase.solvable(boards)                    # bool[N]
     slidebase.after(boards, moves)                # uint8[N, @@CELLS@@]
     slidebase.excess(boards, moves)               # uint8[N]; moves wasted so far: 0 does not mean solved
+    slidebase.canonical(boards)                   # uint8[N, @@CELLS@@]; equal for mirror images
 
 For other shapes, open(path) opens the tables that `slidebase export --to blob` makes, and patterns("4x4") makes small tables.
 Both return Tables, which have the functions of this module. help(slidebase.Tables) describes all arguments.
@@ -28,7 +29,7 @@ from slidebase import _boards, _tables
 from slidebase._boards import COMPILED, Tables, open, patterns
 
 __all__ = ["COMPILED", "GOAL", "HEIGHT", "WIDTH", "BoardError", "Env", "TableError", "Tables", "UnfinishedError"]
-__all__ += ["after", "best_moves", "distance", "distances", "excess", "format_board", "open", "parse", "paths"]
+__all__ += ["after", "best_moves", "canonical", "distance", "distances", "excess", "format_board", "open", "parse", "paths"]
 __all__ += ["patterns", "random", "solvable", "solve"]
 
 _EMBEDDED = _boards.embedded(_tables.BLOBS, _tables.GOAL)
@@ -52,6 +53,7 @@ parse = _EMBEDDED.parse
 distances = _EMBEDDED.distances
 paths = _EMBEDDED.paths
 excess = _EMBEDDED.excess
+canonical = _EMBEDDED.canonical
 random = _EMBEDDED.random
 
 

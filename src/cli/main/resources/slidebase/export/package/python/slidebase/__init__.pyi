@@ -141,6 +141,17 @@ class Tables:
         threads: int = ...,
     ) -> Any: ...
     @overload
+    def canonical(
+        self,
+        boards: NDArray[Any],
+        goal: Any = ...,
+        *,
+        out: Optional[NDArray[Any]] = ...,
+        blank: int = ...,
+    ) -> NDArray[np.uint8]: ...
+    @overload
+    def canonical(self, boards: Any, goal: Any = ..., *, out: Any = ..., blank: int = ...) -> Any: ...
+    @overload
     def after(self, boards: BoardLike, moves: str, *, blank: int = ..., actions: str = ...) -> Tuple[int, ...]: ...
     @overload
     def after(
@@ -396,4 +407,5 @@ parse = _EMBEDDED.parse
 distances = _EMBEDDED.distances
 paths = _EMBEDDED.paths
 excess = _EMBEDDED.excess
+canonical = _EMBEDDED.canonical
 random = _EMBEDDED.random

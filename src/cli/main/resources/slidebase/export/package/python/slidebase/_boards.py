@@ -275,6 +275,42 @@ class Tables:
             raise ValueError('moves "{}": letters are for one board; many boards take a list'.format(moves))
         return self._answers(_EXCESS, boards, goal, moves, **how)
 
+    def canonical(self, boards: Any, goal: Any = None, *, out: Any = None, blank: int = 0) -> Any:
+        """Return the least image of each board, in the shape of the boards.
+
+        An image is as far from the goal as the board: the shape is turned or flipped so that the goal's blank stays in its
+        cell, and the tiles are renamed so that the goal stays the goal. The least image has the least tiles in reading order.
+        All images of a board have the same, so boards with equal answers belong in the same part of a data set.
+        """
+        rows, shape, count = self._rows("board", boards, blank)
+        self.solvable(boards, goal, blank=blank)  # rejects what is no board
+        numpy, images = _numpy_of(boards), self._images(self._one_goal(goal, blank))
+        if numpy is not None:
+            least = _least_in_array(numpy, numpy.frombuffer(bytes(rows), numpy.uint8).reshape(count, self._cells), images)
+        else:
+            each = (bytes(rows[i : i + self._cells]) for i in range(0, len(rows), self._cells))
+            least = b"".join([min([bytes([row[cell] for cell in cells]).translate(names) for cells, names in images]) for row in each])
+        if blank:
+            least = least.translate(_numbers(self._cells, blank))
+        given = _shape(boards)
+        if given is None and not shape and out is None:
+            return tuple(least)
+        whole = given or shape + (self._cells,)
+        result = _array(whole, numpy) if out is None else _checked(out, whole)
+        _flat(result)[:] = least
+        return result
+
+    def _images(self, goal: bytes) -> List[Tuple[List[int], bytes]]:
+        """Return the images that keep a goal: by cell the cell before, and the new names of the tiles."""
+        shape, cells = _boards(self.height, self.width), range(self._cells)
+        images = []
+        for symmetry in range(8 if self.height == self.width else 4):
+            places = [shape._image(cell, symmetry) for cell in cells]
+            if places[goal.index(0)] == goal.index(0):
+                names = bytes.maketrans(goal, bytes([goal[place] for place in places]))
+                images.append(([places.index(cell) for cell in cells], names))
+        return images
+
     def random(
         self,
         count: Optional[int] = None,
@@ -785,6 +821,17 @@ def _turned(height: int, width: int, blank: int) -> List[int]:
             break
     images = [shape._image(cell, symmetry) for cell in cells]
     return [images.index(cell) for cell in cells]
+
+
+def _least_in_array(numpy: Any, rows: Any, images: Sequence[Tuple[List[int], bytes]]) -> bytes:
+    """Return the least image of each row of an array."""
+    least, each = rows, numpy.arange(len(rows))
+    for cells, names in images:
+        image = numpy.frombuffer(names, numpy.uint8)[rows[:, cells]]
+        first = (image != least).argmax(axis=1)
+        is_less = image[each, first] < least[each, first]
+        least = numpy.where(is_less[:, None], image, least)
+    return bytes(least.tobytes())
 
 
 class _Threads:
