@@ -36,6 +36,9 @@ Lemma tile_order_none l : ~ In 0%uint63 l -> tile_order l = l.
 Proof. induction l as [|x l IH]; simpl; [easy|]. intros H. destruct (eqb_dec x 0); [tauto|]. simpl. rewrite IH; tauto.
 Qed.
 
+Lemma int_of_value n : n <= 16 -> to_Z (int_of n) = Z.of_nat n.
+Proof. intros H. unfold int_of. rewrite of_Z_spec. apply Z.mod_small. cbn. lia. Qed.
+
 Section Shape.
 Variables (h w : nat).
 Hypothesis tall : 2 <= h.
@@ -45,8 +48,6 @@ Hypothesis small : h * w <= 16.
 Lemma some_cells : 0 < h * w.
 Proof. nia. Qed.
 
-Lemma int_of_value n : n <= 16 -> to_Z (int_of n) = Z.of_nat n.
-Proof. intros H. unfold int_of. rewrite of_Z_spec. apply Z.mod_small. cbn. lia. Qed.
 Lemma board_nodup b : is_board h w b -> NoDup b.
 Proof. intros H. apply (Permutation_NoDup (Permutation_sym H)).
   assert (A : forall k s, s + k <= h * w -> NoDup (map int_of (seq s k))); [|now apply A].
