@@ -4,4 +4,4 @@
 From Coq Require Import Extraction ExtrOcamlBasic ExtrOCamlInt63.
 From General Require Import Checker.
 
-Extraction "checker.ml" header_ok range_ok Puzzle.goal Puzzle.slots Uint63.of_Z.
+Extraction "checker.ml" file_ok header_ok range_ok Puzzle.checksum Puzzle.goal Puzzle.slots Uint63.of_Z.

@@ -1,6 +1,6 @@
 (** The theorems about files that the checker accepts, for every height and width of up to 16 cells. *)
 
-From General Require Import Puzzle Orders Steps Local Checker Sound.
+From General Require Import Puzzle Orders Steps Local Checker Sound Slots.
 
 (** ** All boards, with no file *)
 Section Shape.
@@ -15,8 +15,27 @@ Proof. intros H S. destruct (step_facts h w tall wide small m b b' H S) as [H' [
 Theorem other_parity_has_no_path b g p : is_board h w b -> even w b <> even w g -> ~ path h w b p g.
 Proof. intros H N P. apply N. clear N. revert H. induction P as [|b m b' p g S P IH]; [easy|]. intros H.
   destruct (moves_keep_parity m b b' H S) as [H' E]. rewrite <- E. exact (IH H'). Qed.
-Theorem slots_are_in_range b : is_board h w b -> (0 <= slot h w b < slots h w)%Z.
-Proof. exact (slot_range h w tall wide small b). Qed.
+
+(** Slots number the boards that can reach a goal, and [unslot] returns the board of a slot. *)
+Theorem slots_are_a_bijection g : (forall b, is_board h w b -> (0 <= slot h w b < slots h w)%Z) /\
+  forall s, (0 <= s < slots h w)%Z -> exists! b, solvable h w g b /\ slot h w b = s.
+Proof. split; [exact (slot_range h w tall wide small)|]. intros s S.
+  destruct (unslot_right h w tall wide small g s S) as [H E]. exists (unslot h w g s). split; [split; assumption|].
+  intros b [Hb Eb]. rewrite <- Eb. exact (unslot_slot h w tall wide small g b Hb). Qed.
+Theorem unranking_returns_the_board g b : solvable h w g b -> unslot h w g (slot h w b) = b.
+Proof. exact (unslot_slot h w tall wide small g b). Qed.
+
+(** Two files that FORMAT.md allows have the same entries. *)
+Theorem entries_are_unique cell length length' file file' :
+  specified h w cell length file -> specified h w cell length' file' ->
+  forall s, (0 <= s < slots h w)%Z -> entry file s = entry file' s.
+Proof. intros [_ [_ [_ [_ [_ [_ M]]]]]] [_ [_ [_ [_ [_ [_ M']]]]]] s S.
+  destruct (unslot_right h w tall wide small (goal h w cell) s S) as [H <-]. set (b := unslot h w _ s) in *.
+  destruct (M b H) as [G N], (M' b H) as [G' N'].
+  destruct (list_eq_dec (fun x y => Bool.reflect_dec _ _ (eqb_dec x y)) b (goal h w cell)) as [E|E];
+    [now rewrite G, G'|].
+  destruct (N E) as [m [[Hm Lm] ->]], (N' E) as [m' [[Hm' Lm'] ->]].
+  apply to_Z_inj, Z.le_antisymm; [exact (Lm m' Hm')|exact (Lm' m Hm)]. Qed.
 End Shape.
 
 (** ** An accepted file *)

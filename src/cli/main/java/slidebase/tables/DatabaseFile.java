@@ -1,7 +1,6 @@
 package slidebase.tables;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -25,7 +24,6 @@ import slidebase.plain.Sampling;
 import slidebase.sets.Sweep;
 import slidebase.store.Blob;
 import slidebase.store.Database;
-import slidebase.store.EmbeddedTables;
 import slidebase.table.WrongTableException;
 import slidebase.text.FileFault;
 
@@ -65,9 +63,9 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
             database.bytes(),
             tables(TableMaker.of(database.blobs()).size()) + inParts(database.blobs()),
             database.shape()));
-    List<ByteBuffer> certified = certified(database.shape());
+    CertifiedTables certified = CertifiedTables.of(database.shape());
     for (Blob blob : database.blobs()) {
-      boolean isCertified = certified.contains(blob.bytes());
+      boolean isCertified = certified.contains(blob);
       Fields fields = fields(database, blob);
       TableMaker maker = TableMaker.of(blob);
       objects.add(isCertified ? fields.with("certified", true) : fields);
@@ -90,13 +88,6 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
 
   private static String padded(String name, int length) {
     return name + " ".repeat(Math.max(0, length - name.length()));
-  }
-
-  /** Returns the bytes of the tables in the jar, which src/proof proves right. */
-  private static List<ByteBuffer> certified(Shape shape) {
-    return shape.equals(Shape.EIGHT_PUZZLE)
-        ? EmbeddedTables.read().stream().map(Blob::bytes).toList()
-        : List.of();
   }
 
   private Database open() throws InvalidTableException {
