@@ -15,7 +15,6 @@ import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
 import slidebase.board.Progress;
-import slidebase.board.Shape;
 import slidebase.make.SecondReader;
 import slidebase.make.TableKind;
 import slidebase.make.TableMaker;
