@@ -48,20 +48,23 @@ Definition base (cell : nat) : int := of_Z (Z.of_nat cell * (factorial tiles / 2
 Definition targets (cell : nat) : list (move * nat * int) :=
   flat_map (fun m => match target h w m cell with Some t => [(m, t, base t)] | None => [] end) [Up; Down; Left; Right].
 
-(** The board in a slot. The certificate is the distance of each slot. *)
-Definition board_ok (cell : nat) (moves : list (move * nat * int)) (count : int) (b : board) (s : int) : bool :=
+Definition is_vertical (m : move) : bool := match m with Up | Down => true | Left | Right => false end.
+
+(** The board in a slot. The certificate is the distance of each slot. A horizontal move keeps the order of tiles. *)
+Definition board_ok (cell : nat) (moves : list (move * nat * int)) (here count : int) (b : board) (s : int) : bool :=
   let d := certificate s in
-  let near := map (fun '(m, t, base) =>
-    (m, certificate (base + (int_rank (tile_order (exchange cell t b)) count 0 >> 1)))) moves in
+  let near := map (fun '(m, t, there) =>
+    (m, certificate (if is_vertical m then there + (int_rank (tile_order (exchange cell t b)) count 0 >> 1)
+                     else s + there - here))) moves in
   if (d <? 256) && forallb (fun '(_, d') => (d' + 1 =? d) || (d + 1 =? d')) near then
     if d =? 0 then same b g && (two_bits file s =? 0)
     else match find (fun '(_, d') => d' + 1 =? d) near with Some (m, _) => two_bits file s =? code m | None => false end
   else false.
 
 Definition cell_ok (first last : int) (cell : nat) : bool :=
-  let '(moves, count) := (targets cell, int_of tiles) in
+  let '(moves, here, count) := (targets cell, base cell, int_of tiles) in
   let parity := Bool.eqb (Z.even (if Nat.odd w then 0 else Z.of_nat (cell / w))) (even w g) in
-  orders first last (base cell) (fun p s => board_ok cell moves count (with_blank cell p) s)
+  orders first last here (fun p s => board_ok cell moves here count (with_blank cell p) s)
     tiles count (of_Z (factorial tiles)) 0 parity [] (map int_of (seq 1 tiles)).
 
 (** All boards with slots from first to last-1. *)

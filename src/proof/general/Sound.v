@@ -214,19 +214,32 @@ Proof. intros H. apply to_Z_inj. rewrite slot_small by easy. pose proof (slot_ra
 Variables (g : board) (file certificate : bytes).
 Hypothesis g_board : is_board h w g.
 Let dist (b : board) : int := certificate (of_Z (slot h w b)).
-Lemma near_right b : is_board h w b -> map (fun '(m, t, base) => (m, certificate (base +
-    (int_rank (tile_order (exchange (blank b) t b)) (int_of tiles) 0 >> 1))%uint63)) (targets h w (blank b)) = near h w dist b.
+Lemma near_right b : is_board h w b -> map (fun '(m, t, there) => (m, certificate (if is_vertical m
+    then there + (int_rank (tile_order (exchange (blank b) t b)) (int_of tiles) 0 >> 1)
+    else of_Z (slot h w b) + there - base h w (blank b))%uint63)) (targets h w (blank b)) = near h w dist b.
 Proof. intros H. unfold targets, near. rewrite !flat_map_concat_map, concat_map, map_map. f_equal. apply map_ext.
   intros m. unfold step. destruct (target h w m (blank b)) as [t|] eqn:T; [|easy]. cbn [map].
   assert (S : step h w m b = Some (exchange (blank b) t b)) by (unfold step; now rewrite T).
-  destruct (step_facts h w tall wide small m b _ H S) as [H' [_ B]]. rewrite T in B. injection B as B.
-  unfold dist. rewrite <- slot_int, <- B by easy. reflexivity. Qed.
+  destruct (step_facts h w tall wide small m b _ H S) as [H' [_ [B O]]]. rewrite T in B. injection B as B.
+  unfold dist. destruct (is_vertical m) eqn:V; [rewrite <- slot_int, <- B by easy; reflexivity|].
+  replace (of_Z (slot h w b) + base h w t - base h w (blank b))%uint63 with (of_Z (slot h w (exchange (blank b) t b)));
+    [easy|]. apply to_Z_inj. destruct (base_small (blank b)) as [E0 L0]; [now apply board_blank|].
+  destruct (base_small t) as [E1 L1]; [rewrite B; now apply board_blank|]. pose proof bound. pose proof slots_small.
+  pose proof (slot_range b H). assert (A : to_Z (of_Z (slot h w b) + base h w t) = (slot h w b + to_Z (base h w t))%Z)
+    by (rewrite add_small; rewrite slot_small; lia || easy).
+  assert (R : (to_Z (base h w (blank b)) <= slot h w b)%Z).
+  { rewrite E0. unfold slot. fold tiles. pose proof (rank_range (tile_order b)).
+    assert (0 <= rank (tile_order b) / 2)%Z by (apply Z.div_pos; lia). lia. }
+  assert (Q : tile_order (exchange (blank b) t b) = tile_order b) by (apply O; destruct m; easy || tauto).
+  rewrite (slot_small _ H'), sub_small; rewrite A; [|pose proof (to_Z_bounded (base h w t)); lia].
+  rewrite E0, E1. unfold slot. fold tiles. rewrite <- B, Q. lia. Qed.
 Lemma same_equal l : forall l', same l l' = true -> l = l'.
 Proof. induction l as [|x l IH]; intros [|y l'] H; try easy. simpl in H. destruct (eqb_dec x y); [|easy].
   f_equal; auto. Qed.
 
 Definition ok (b : board) : Prop :=
-  board_ok g file certificate (blank b) (targets h w (blank b)) (int_of tiles) b (of_Z (slot h w b)) = true.
+  board_ok g file certificate (blank b) (targets h w (blank b)) (base h w (blank b)) (int_of tiles) b
+    (of_Z (slot h w b)) = true.
 Let d (b : board) : nat := Z.to_nat (to_Z (dist b)).
 
 Lemma ok_small b : ok b -> (to_Z (dist b) < 256)%Z.

@@ -147,22 +147,29 @@ Proof. intros D I T N. destruct (position_split _ _ I) as [a [c [E [_ La]]]]. fo
 
 (** ** Steps *)
 Lemma step_facts m b b' : is_board h w b -> step h w m b = Some b' ->
-  is_board h w b' /\ even w b' = even w b /\ target h w m (blank b) = Some (blank b').
+  is_board h w b' /\ even w b' = even w b /\ target h w m (blank b) = Some (blank b') /\
+  (m = Left \/ m = Right -> tile_order b' = tile_order b).
 Proof. intros H E. unfold step in E. destruct (target h w m (blank b)) as [t|] eqn:T; [|easy]. injection E as <-.
   destruct (target_facts m (blank b) t (board_blank b H) T) as [Ht F].
   destruct (exchange_shape b t) as [a [q [x [c [A [S B]]]]]];
     [now apply board_nodup|now apply board_zero|now rewrite board_length|destruct m; lia|].
-  assert (C : Permutation (exchange (blank b) t b) b /\
+  assert (C : (length q = 0 -> tile_order (exchange (blank b) t b) = tile_order b) /\
+    Permutation (exchange (blank b) t b) b /\
     length q = (if t <? blank b then blank b - t - 1 else t - blank b - 1) /\
     exists k, (inversions (tile_order (exchange (blank b) t b)) + Z.of_nat (length q) = inversions (tile_order b) + 2 * k)%Z).
   { pose proof (before_behind a q x c) as P. destruct (order_parity a q x c A) as [k K].
     pose proof (blank_before a q x c A) as B1. pose proof (blank_behind a q x c A) as B2.
-    clear H T Ht F m. destruct S as [[Eb Eb']|[Eb Eb']]; rewrite Eb' in *; rewrite Eb in *; (split; [now try symmetry|split]).
+    assert (O : length q = 0 -> tile_order (before a q x c) = tile_order (behind a q x c))
+      by (rewrite order_before, order_behind by easy; now destruct q).
+    clear H T Ht F m. destruct S as [[Eb Eb']|[Eb Eb']]; rewrite Eb' in *; rewrite Eb in *;
+      (split; [intros Q; now rewrite O|]); (split; [now try symmetry|split]).
     - rewrite <- B, B1, B2. destruct (Nat.ltb_spec (length a + S (length q)) (length a)); lia.
     - exists (Z.of_nat (length q) - k)%Z. lia.
     - rewrite <- B, B1, B2. destruct (Nat.ltb_spec (length a) (length a + S (length q))); lia.
     - exists k. lia. }
-  destruct C as [P [Q [k K]]]. split; [exact (Permutation_trans P H)|]. split; [|now rewrite B].
+  destruct C as [O [P [Q [k K]]]]. split; [exact (Permutation_trans P H)|]. split; [|split; [now rewrite B|]].
+  2: { intros M. apply O. rewrite Q. destruct M as [-> | ->], (Nat.ltb_spec t (blank b)); lia. }
+  clear O.
   assert (Lq : Z.of_nat (length q) = (match m with Up | Down => Z.of_nat w - 1 | _ => 0 end)%Z)
   by (rewrite Q; destruct (Nat.ltb_spec t (blank b)), m; lia).
   unfold even. rewrite B. destruct (Nat.odd w) eqn:O.
