@@ -8,4 +8,5 @@ let map path =
   Bigarray.array1_of_genarray (Unix.map_file file Bigarray.char Bigarray.c_layout false [| -1 |])
 
 (* The byte at an offset. An offset outside the file raises an exception, which ends the program. *)
-let byte bytes i = Uint63.of_int (Char.code (Bigarray.Array1.get bytes (Int64.to_int (Uint63.to_int64 i))))
+let byte (bytes : (char, Bigarray.int8_unsigned_elt, Bigarray.c_layout) Bigarray.Array1.t) i =
+  Uint63.of_int (Char.code bytes.{Int64.to_int (Uint63.to_int64 i)})
