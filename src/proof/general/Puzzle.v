@@ -1,7 +1,7 @@
 (** Sliding-tile puzzles of every height and width, and their tables of moves, in the words of data/FORMAT.md.
 
-    Trust this file, the statements in Theorems.v, the list of extracted arithmetic in Extract.v, and main.ml. Tiles, bytes and
-    checksums are machine integers, [int], of 63 bits; cells are [nat]; ranks and slots are [Z]. *)
+    Trust this file: the definitions, and the statements at its end, which Theorems.v proves. Tiles, bytes and checksums are
+    machine integers, [int], of 63 bits; cells are [nat]; ranks and slots are [Z]. *)
 
 From Coq Require Export List Arith ZArith Uint63 Permutation Bool Lia.
 Export ListNotations.
@@ -13,6 +13,7 @@ Definition int_of (n : nat) : int := of_Z (Z.of_nat n).
 Section Puzzle.
 Variables (height width : nat).
 Let cells := height * width.
+Definition fits : Prop := 2 <= height /\ 2 <= width /\ cells <= 16.
 
 (** A board is its tiles in reading order; 0 is the blank. Each of 0 to cells-1 stands on it once. *)
 Definition board := list int.
@@ -144,8 +145,38 @@ Definition right_entries (g : board) (file : bytes) : Prop :=
     four, so there are no bits behind the last slot. *)
 Definition specified (cell : nat) (length : Z) (file : bytes) : Prop :=
   let g := goal cell in
-  2 <= height /\ 2 <= width /\ cells <= 16 /\ canonical cell = true /\
+  fits /\ canonical cell = true /\
   length = (64 + payload_length)%Z /\
   (forall i, i < 64 -> file (int_of i) = nth i (header g (checksum length file)) 0%uint63) /\
   right_entries g file.
 End Puzzle.
+
+(** ** What is proved *)
+
+(** Moves keep boards and their parity, so no path leads to a goal of the other parity. *)
+Definition moves_keep_parity : Prop := forall h w m b b', fits h w ->
+  is_board h w b -> step h w m b = Some b' -> is_board h w b' /\ even w b' = even w b.
+Definition other_parity_has_no_path : Prop := forall h w b g p, fits h w ->
+  is_board h w b -> even w b <> even w g -> ~ path h w b p g.
+
+(** Slots number the boards of the goal's parity. *)
+Definition slots_are_a_bijection : Prop := forall h w g, fits h w ->
+  (forall b, is_board h w b -> (0 <= slot h w b < slots h w)%Z) /\
+  forall s, (0 <= s < slots h w)%Z -> exists! b, solvable h w g b /\ slot h w b = s.
+
+(** Two files that FORMAT.md allows for a goal have the same entries. *)
+Definition entries_are_unique : Prop := forall h w cell length length' file file',
+  specified h w cell length file -> specified h w cell length' file' ->
+  forall s, (0 <= s < slots h w)%Z -> entry file s = entry file' s.
+
+(** A checker is given a file and a second one, whose byte at each slot should be the distance. If it answers [true], the file
+    is one that FORMAT.md allows; from every board that can reach the goal, the walk along the file's moves reaches it, by a
+    shortest path; and the second file has the lengths of these paths. *)
+Definition sound (check : nat -> nat -> nat -> int -> bytes -> bytes -> bool) : Prop :=
+  forall h w cell length file distances, check h w cell length file distances = true ->
+  let g := goal h w cell in
+  specified h w cell (to_Z length) file /\
+  forall b, solvable h w g b ->
+    (exists p, walk h w file g b p) /\
+    (forall p, walk h w file g b p -> shortest h w b p g) /\
+    distance h w b g (Z.to_nat (to_Z (distances (of_Z (slot h w b))))).

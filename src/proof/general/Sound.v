@@ -292,3 +292,10 @@ Proof. intros R. apply andb_prop in R. destruct R as [Z R]. apply eqb_correct in
     destruct (Z.even (inversions (tile_order b))), (Z.even (if Nat.odd w then _ else _)), (Z.even _); easy) I).
   unfold ok, slot. fold tiles. cbn [rev app] in G. now rewrite <- Eb in G. Qed.
 End Shape.
+
+Lemma header_ok_spec h w cell length file : header_ok h w cell length file = true ->
+  fits h w /\ canonical h w cell = true /\ to_Z length = (64 + payload_length h w)%Z /\
+  forall i, i < 64 -> file (int_of i) = nth i (header h w (goal h w cell) (checksum (to_Z length) file)) 0%uint63.
+Proof. unfold header_ok. intros H. apply andb_prop in H. destruct H as [H B]. apply andb_prop in H. destruct H as [H L].
+  rewrite !andb_true_iff, !Nat.leb_le in H. unfold fits. split; [tauto|]. split; [tauto|]. split; [now apply Z.eqb_eq|].
+  intros i I. rewrite forallb_forall in B. apply eqb_correct, B, in_seq. lia. Qed.
