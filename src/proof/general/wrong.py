@@ -14,10 +14,6 @@ H, W, N = 2, 4, 8
 HALF = math.factorial(N - 1) // 2
 
 
-def inversions(order):
-    return sum(x > y for i, x in enumerate(order) for y in order[i + 1 :])
-
-
 def slot(board):
     cell = board.index(0)
     order = [x for x in board if x]
@@ -46,7 +42,6 @@ class Table:
     """Moves and distances by slot, found by a search from the goal."""
 
     def __init__(self, goal, h=H, w=W):
-        self.goal = goal
         self.distance = {goal: 0}
         level = [goal]
         while level:
