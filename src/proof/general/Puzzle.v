@@ -1,7 +1,9 @@
-(** Sliding-tile puzzles of every height and width, and their tables of moves, in the words of data/FORMAT.md.
+(** Sliding-tile puzzles with sides of at least 2 and at most 16 cells, and their tables of moves, in the words of
+    data/FORMAT.md: format 1.0, encoding 1.
 
-    Trust this file: the definitions, and the statements at its end, which Theorems.v proves. Tiles, bytes and checksums are
-    machine integers, [int], of 63 bits; cells are [nat]; ranks and slots are [Z]. *)
+    Trust this file, Coq with its machine integers, and what reads the files. Theorems.v proves the statements at the end.
+    Tiles, bytes, offsets and checksums are [int], of 63 bits; cells are [nat]; ranks and slots are [Z]. Under [fits], no
+    number here reaches 2^63: there are at most 16!/2 slots. *)
 
 From Coq Require Export List Arith ZArith Uint63 Permutation Bool Lia.
 Export ListNotations.
@@ -19,7 +21,7 @@ Definition fits : Prop := 2 <= height /\ 2 <= width /\ cells <= 16.
 Definition board := list int.
 Definition is_board (b : board) : Prop := Permutation b (map int_of (seq 0 cells)).
 
-(** The place of a tile in a list, from 0. *)
+(** The place of the first x in a list, from 0; the length of the list if there is none. *)
 Fixpoint position (x : int) (l : list int) : nat :=
   match l with [] => 0 | y :: rest => if (x =? y)%uint63 then 0 else S (position x rest) end.
 Definition blank (b : board) : nat := position 0 b.
@@ -57,7 +59,8 @@ Definition shortest (b : board) (p : list move) (g : board) : Prop :=
 
 Definition distance (b g : board) (d : nat) : Prop := exists p, shortest b p g /\ length p = d.
 
-(** The move leads from a board one step nearer the goal; and it is the one of the least number that does. *)
+(** [nearer]: the move leads from a board one step nearer the goal. [least_nearer]: of all moves that do, it has the least
+    number. *)
 Definition nearer (g b : board) (m : move) : Prop :=
   exists b' d, step m b = Some b' /\ distance b' g d /\ distance b g (S d).
 Definition least_nearer (g b : board) (m : move) : Prop :=
@@ -74,8 +77,10 @@ Fixpoint inversions (p : list int) : Z :=
 (** Where the width is even, the row of the blank counts, too. *)
 Definition even (b : board) : bool :=
   Z.even (inversions (tile_order b) + if Nat.odd width then 0 else Z.of_nat (blank b / width)).
+(** A board of the goal's parity. No other can reach the goal; that each of these can is part of [right_entries]. *)
 Definition solvable (g b : board) : Prop := is_board b /\ even b = even g.
 
+(** The Cantor rank and the slot, as FORMAT.md defines them under Slots. *)
 Fixpoint factorial (n : nat) : Z := match n with 0 => 1 | S k => Z.of_nat n * factorial k end.
 Fixpoint rank (p : list int) : Z :=
   match p with [] => 0 | x :: later => smaller x later * factorial (length later) + rank later end.
@@ -93,8 +98,9 @@ Definition canonical (cell : nat) : bool :=
 
 (** ** Bytes *)
 
-(** A file is a function from the offset to the byte, and a length. The payload begins behind 64 bytes. The number at a slot
-    is two bits of it; [>> 2] divides by 4, and [land 3] is the remainder. *)
+(** A file is a function from the offset to the byte, 0 to 255; its length is given apart, and nothing is said of what is
+    behind it. The payload begins behind 64 bytes. The number at a slot is two bits of it; [>> 2] divides by 4, and [land 3]
+    is the remainder. *)
 Definition bytes := int -> int.
 Definition two_bits (file : bytes) (s : int) : int := ((file (64 + (s >> 2)) >> (2 * (s land 3))) land 3)%uint63.
 Definition entry (file : bytes) (s : Z) : int := two_bits file (of_Z s).
@@ -135,14 +141,16 @@ Definition header (g : board) (checksum : int) : list int :=
   ++ g ++ repeat 0%uint63 (16 - cells)                      (* goal; reserved *)
   ++ little_endian 8 0.                                     (* reserved *)
 
-(** The entry of each board that can reach the goal is the one that FORMAT.md asks for. *)
+(** The entry of each board of the goal's parity: 0 for the goal, and for any other the least-numbered move one step nearer.
+    So each of them has a path to the goal. *)
 Definition right_entries (g : board) (file : bytes) : Prop :=
   forall b, solvable g b ->
     (b = g -> entry file (slot b) = 0%uint63) /\
     (b <> g -> exists m, least_nearer g b m /\ entry file (slot b) = code m).
 
-(** The files that FORMAT.md allows for a goal of up to 16 cells with encoding 1, moves. The number of slots is a multiple of
-    four, so there are no bits behind the last slot. *)
+(** The one blob that a writer of format 1.0 may write for a goal, with encoding 1, moves. Readers accept more, such as
+    other versions, and files of several blobs. The number of slots is a multiple of four, so there are no bits behind the
+    last slot. *)
 Definition specified (cell : nat) (length : Z) (file : bytes) : Prop :=
   let g := goal cell in
   fits /\ canonical cell = true /\
@@ -159,19 +167,21 @@ Definition moves_keep_parity : Prop := forall h w m b b', fits h w ->
 Definition other_parity_has_no_path : Prop := forall h w b g p, fits h w ->
   is_board h w b -> even w b <> even w g -> ~ path h w b p g.
 
-(** Slots number the boards of the goal's parity. *)
+(** Every board has a slot in range, and every slot in range belongs to exactly one board of the goal's parity. *)
 Definition slots_are_a_bijection : Prop := forall h w g, fits h w ->
   (forall b, is_board h w b -> (0 <= slot h w b < slots h w)%Z) /\
   forall s, (0 <= s < slots h w)%Z -> exists! b, solvable h w g b /\ slot h w b = s.
 
-(** Two files that FORMAT.md allows for a goal have the same entries. *)
+(** Two such files for a goal have the same entry at every slot. Whether there is one is not said here. *)
 Definition entries_are_unique : Prop := forall h w cell length length' file file',
   specified h w cell length file -> specified h w cell length' file' ->
   forall s, (0 <= s < slots h w)%Z -> entry file s = entry file' s.
 
 (** A checker is given a file and a second one, whose byte at each slot should be the distance. If it answers [true], the file
-    is one that FORMAT.md allows; from every board that can reach the goal, the walk along the file's moves reaches it, by a
-    shortest path; and the second file has the lengths of these paths. *)
+    is as specified; from every board of the goal's parity the walk along the file's moves reaches the goal, by a shortest
+    path; and the second file has the lengths of these paths. With [slots_are_a_bijection], every entry but the goal's is
+    the first move of a shortest path. A checker that never answers [true] is sound, too: what counts is the one that
+    Theorems.v names, and its run that answered [true]. *)
 Definition sound (check : nat -> nat -> nat -> int -> bytes -> bytes -> bool) : Prop :=
   forall h w cell length file distances, check h w cell length file distances = true ->
   let g := goal h w cell in
