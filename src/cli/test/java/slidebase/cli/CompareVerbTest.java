@@ -38,7 +38,7 @@ class CompareVerbTest {
   private static String withoutTimes(CliRun run) {
     assertEquals(0, run.status(), run.err());
     return run.out()
-        .replaceAll(" {2,}[0-9,]+\\.[0-9]{2}(?=\n| {2})", "  TIME")
+        .replaceAll(" {2,}[0-9,]+\\.[0-9]{2}(?=\n| {2}(?:stopped|[0-9,]+ of))", "  TIME")
         .replaceAll("\t[0-9.]+\t([0-9]*)\n", "\tTIME\t$1\n")
         .replaceAll("\"microseconds\":[0-9.]+}", "\"microseconds\":TIME}");
   }
@@ -68,9 +68,9 @@ class CompareVerbTest {
                 + "  time (us)",
             "bfs  -  -  -  -  20,000  53,172  -  1,179,648  TIME"
                 + "  stopped at the limit of 20,000 boards expanded",
-            "idastar  manhattan  31  yes  0  14,195  22,803  256  TIME",
-            "greedy  manhattan  69  no  38  100  267  7,680  TIME",
-            "lookup  -  31  yes  0  0  0  1,814,400  TIME"),
+            "idastar  manhattan  31  yes  0  14,195  22,803  1.32  256  TIME",
+            "greedy  manhattan  69  no  38  100  267  1.03  7,680  TIME",
+            "lookup  -  31  yes  0  0  0  -  1,814,400  TIME"),
         rows);
   }
 
@@ -112,10 +112,10 @@ class CompareVerbTest {
                 "\n",
                 "algorithm\theuristic\tstarts\tfound\toutcome\tlength\toptimalPaths\texcess\texpanded"
                     + "\tgenerated\tbranching\tmemory\tmicroseconds\tdistance",
-                "bidirectional\t\t1\t1\tfound\t31\t1\t0\t9990\t27231\t786432\tTIME\t31",
-                "idastar\tzero\t1\t0\tlimit reached\t\t0\t\t30000\t51627\t128\tTIME\t31",
-                "idastar\tmanhattan\t1\t1\tfound\t31\t1\t0\t14195\t22803\t256\tTIME\t31",
-                "lookup\t\t1\t1\tfound\t31\t1\t0\t0\t0\t1814400\tTIME\t31")
+                "bidirectional\t\t1\t1\tfound\t31\t1\t0\t9990\t27231\t1.329\t786432\tTIME\t31",
+                "idastar\tzero\t1\t0\tlimit reached\t\t0\t\t30000\t51627\t\t128\tTIME\t31",
+                "idastar\tmanhattan\t1\t1\tfound\t31\t1\t0\t14195\t22803\t1.321\t256\tTIME\t31",
+                "lookup\t\t1\t1\tfound\t31\t1\t0\t0\t0\t\t1814400\tTIME\t31")
             + "\n",
         withoutTimes(
             compare(
@@ -135,7 +135,7 @@ class CompareVerbTest {
         """
         {"start":"2 8 3 1 6 4 7 0 5","goal":"1 2 3 8 0 4 7 6 5","distance":5,"algorithm":"astar",\
         "heuristic":"misplaced","starts":1,"found":1,"outcome":"found","length":5,"optimalPaths":1,\
-        "excess":0,"expanded":6,"generated":18,"memory":7680,"microseconds":TIME}
+        "excess":0,"expanded":6,"generated":18,"branching":1.463,"memory":7680,"microseconds":TIME}
         {"start":"2 8 3 1 6 4 7 0 5","goal":"1 2 3 8 0 4 7 6 5","distance":5,"algorithm":"lookup",\
         "starts":1,"found":1,"outcome":"found","length":5,"optimalPaths":1,"excess":0,"expanded":0,\
         "generated":0,"memory":1814400,"microseconds":TIME}
@@ -221,14 +221,15 @@ class CompareVerbTest {
         """
         from 3 1 4 5 2 6 7 8 9 10 11 12 13 0 to 1 2 3 4 5 6 7 8 9 10 11 12 13 0: distance 34
 
-        algorithm  heuristic  length  optimal  excess  expanded  generated  memory (bytes)  time (us)
-        greedy     manhattan      86       no      52       469      1,302          39,936  TIME
-        bfs        -               -        -       -     3,000      8,370         294,912  TIME  stopped at the limit of 3,000 boards expanded
-        astar      manhattan       -        -       -     3,000      8,242         319,488  TIME  stopped at the limit of 3,000 boards expanded
-        idastar    manhattan       -        -       -     3,000      5,234             184  TIME  stopped at the limit of 3,000 boards expanded
-        patterns   -              34      yes       0         0        SOME       6,830,016  TIME
+        algorithm  heuristic  length  optimal  excess  expanded  generated  branching  memory (bytes)  time (us)
+        greedy     manhattan      86       no      52       469      1,302       1.05          39,936  TIME
+        bfs        -               -        -       -     3,000      8,370          -         294,912  TIME  stopped at the limit of 3,000 boards expanded
+        astar      manhattan       -        -       -     3,000      8,242          -         319,488  TIME  stopped at the limit of 3,000 boards expanded
+        idastar    manhattan       -        -       -     3,000      5,234          -             184  TIME  stopped at the limit of 3,000 boards expanded
+        patterns   -              34      yes       0         0        SOME       SOME       6,830,016  TIME
         """,
-        withoutTimes(run).replaceFirst("(patterns.* 0 +)[1-9]\\d\\d ", "$1SOME "));
+        withoutTimes(run)
+            .replaceFirst("(patterns.* 0 +)[1-9]\\d\\d( +)1\\.\\d\\d ", "$1SOME$2SOME "));
   }
 
   @Test
@@ -310,7 +311,7 @@ class CompareVerbTest {
     assertEquals(
         List.of("astar\tmisplaced", "astar\tmanhattan", "astar\tlinear-conflict", "astar\tperfect"),
         Stream.of(rows).skip(1).limit(4).map(row -> row.split("\t3\t3\t")[0]).toList());
-    assertEquals("lookup\t\t3\t3\tfound\t9\t3\t0\t0\t0\t5451315080\tTIME\t9", rows[5]);
+    assertEquals("lookup\t\t3\t3\tfound\t9\t3\t0\t0\t0\t\t5451315080\tTIME\t9", rows[5]);
   }
 
   @Test
@@ -331,10 +332,10 @@ class CompareVerbTest {
         run.err());
     assertEquals(
         header
-            + "astar\tperfect\t2\t2\tfound\t1\t2\t0\t1\t3\t7680\tTIME\t1\n"
-            + "lookup\t\t2\t2\tfound\t1\t2\t0\t0\t0\t1814400\tTIME\t1\n"
-            + "astar\tperfect\t1\t1\tfound\t3\t1\t0\t3\t10\t7680\tTIME\t3\n"
-            + "lookup\t\t1\t1\tfound\t3\t1\t0\t0\t0\t1814400\tTIME\t3\n",
+            + "astar\tperfect\t2\t2\tfound\t1\t2\t0\t1\t3\t3\t7680\tTIME\t1\n"
+            + "lookup\t\t2\t2\tfound\t1\t2\t0\t0\t0\t\t1814400\tTIME\t1\n"
+            + "astar\tperfect\t1\t1\tfound\t3\t1\t0\t3\t10\t1.737\t7680\tTIME\t3\n"
+            + "lookup\t\t1\t1\tfound\t3\t1\t0\t0\t0\t\t1814400\tTIME\t3\n",
         withoutTimes(run));
     List<String> drawn =
         new ArrayList<>(List.of("--random", "2", "--seed", "1", "--distance", "2..3"));
