@@ -67,6 +67,9 @@ public final class Assignment {
   public static Assignment read(Source source, String name, Board usualGoal) throws IOException {
     Assignment assignment = new Assignment(name);
     for (Entry entry = source.next(); entry != null; entry = source.next()) {
+      if (isEmpty(entry)) {
+        continue;
+      }
       try {
         assignment.add(entry, usualGoal);
       } catch (IllegalArgumentException e) {
@@ -83,6 +86,13 @@ public final class Assignment {
     return assignment;
   }
 
+  /** Returns whether all cells are empty, as in the last rows of spreadsheets. */
+  private static boolean isEmpty(Entry entry) {
+    return entry.named().stream()
+        .map(Entry.Cells::values)
+        .anyMatch(cells -> !cells.isEmpty() && cells.stream().allMatch(String::isBlank));
+  }
+
   private void add(Entry entry, Board usualGoal) {
     String id = entry.named().flatMap(cells -> cells.cell(Column.ID)).orElse("").strip();
     if (id.isEmpty()) {
@@ -91,7 +101,9 @@ public final class Assignment {
               ? "there is no id"
               : "a sheet or JSON with columns id and board is needed");
     }
-    Entry.Boards boards = entry.boards(usualGoal.shape());
+    Entry.Boards written = entry.boards(usualGoal.shape());
+    Entry.Boards boards =
+        new Entry.Boards(written.start(), written.goal().filter(goal -> !goal.isBlank()));
     boards.start(usualGoal.shape());
     boards.goal(usualGoal);
     Assigned before = byId.putIfAbsent(id, new Assigned(entry.line(), boards));
@@ -99,6 +111,14 @@ public final class Assignment {
       throw new IllegalArgumentException(
           Quote.of(id) + " has a board on line " + before.line + " already");
     }
+  }
+
+  /** Records that there is an answer of an id, readable or not. */
+  void meet(Entry answer) {
+    answer
+        .named()
+        .flatMap(cells -> cells.cell(Column.ID))
+        .ifPresent(id -> answered.add(id.strip()));
   }
 
   /**

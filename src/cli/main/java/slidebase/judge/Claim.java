@@ -13,7 +13,7 @@ import slidebase.board.Board;
  * A claim about a board: a path, a distance, that no path exists, or a label with several claims.
  */
 public sealed interface Claim
-    permits ProposedPath, FirstPath, DistanceClaim, UnsolvableClaim, LabelClaim {
+    permits ProposedPath, FirstPath, DistanceClaim, UnsolvableClaim, MissingClaim, LabelClaim {
   Pattern PUNCTUATION = Pattern.compile("[\\s.!?\"'()]+");
 
   /** The claim that a board cannot reach the goal, as this program writes it. */

@@ -1,5 +1,6 @@
 package slidebase.judge;
 
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -60,8 +61,26 @@ public record Submissions(
 
   @Override
   public Map<Column, String> parts(Entry entry, Shape shape) {
-    Map<Column, String> parts = Claims.super.parts(entry, shape);
-    return assignment.map(boards -> boards.assigned(parts)).orElse(parts);
+    if (assignment.isEmpty()) {
+      return Claims.super.parts(entry, shape);
+    }
+    assignment.get().meet(entry);
+    Optional<Columns> named = entry.named().map(cells -> cells.columns().get());
+    if (named.isPresent() && !named.get().has(Column.ID)) {
+      throw new IllegalArgumentException("there is no id");
+    }
+    boolean hasNoClaim =
+        named.isPresent() && !named.get().has(Column.MOVES) && !named.get().has(Column.DISTANCE);
+    return assignment
+        .get()
+        .assigned(hasNoClaim ? withoutClaim(entry) : Claims.super.parts(entry, shape));
+  }
+
+  /** Returns the parts of an object of JSON that has no claim, or null for one. */
+  private static Map<Column, String> withoutClaim(Entry entry) {
+    Map<Column, String> parts = new EnumMap<>(entry.named().orElseThrow().byColumn());
+    parts.put(Column.DISTANCE, "");
+    return parts;
   }
 
   @Override
@@ -69,7 +88,10 @@ public record Submissions(
     List<String> parts = Entry.parts(line);
     if (assignment.isPresent()) {
       throw new IllegalArgumentException(
-          "line " + Quote.of(line) + ": a sheet or JSON is needed, or --columns id,moves");
+          "line "
+              + Quote.of(line)
+              + ": a sheet or JSON is needed; --format csv reads a sheet, and --columns id,moves"
+              + " lines with semicolons");
     }
     if (parts.size() == 1) {
       throw new IllegalArgumentException(
@@ -91,7 +113,10 @@ public record Submissions(
     boolean isOfDistance = parts.containsKey(Column.DISTANCE);
     String claim = parts.get(isOfDistance ? Column.DISTANCE : Column.MOVES);
     ClaimForm as = isOfDistance ? ClaimForm.DISTANCE : form;
-    Claim read = Claim.read(claim, start, claim.isBlank() ? ClaimForm.MOVES : as);
+    if (claim.isBlank() && as == ClaimForm.DISTANCE) {
+      return new MissingClaim(); // while empty moves are a path from the goal to itself
+    }
+    Claim read = Claim.read(claim, start, as);
     return order.isPresent() && read instanceof ProposedPath path
         ? new FirstPath(path, order.get())
         : read;

@@ -113,8 +113,12 @@ final class NumpyNumbers {
           case 4 -> bytes.getInt(at);
           default -> bytes.getLong(at);
         };
-    long unsigned = size == Long.BYTES ? number : number & (1L << Byte.SIZE * size) - 1;
-    return BigDecimal.valueOf(kind == 'u' ? unsigned : number);
+    if (kind == 'i') {
+      return BigDecimal.valueOf(number);
+    }
+    return size == Long.BYTES
+        ? new BigDecimal(Long.toUnsignedString(number))
+        : BigDecimal.valueOf(number & (1L << Byte.SIZE * size) - 1);
   }
 
   private static IllegalArgumentException wrong(String name, String fault) {

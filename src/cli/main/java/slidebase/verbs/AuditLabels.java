@@ -58,6 +58,7 @@ public record AuditLabels() implements Verb {
       run.worsen(Status.NONE);
     }
     if (run.given().has("against") && report.ofOtherGoals() > 0) {
+      run.worsen(Status.NONE);
       run.message(
           String.format(
               "labels for other goals, which --against does not compare: %,d",

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
@@ -28,8 +29,8 @@ record BoardSample(String name, KeptBoards boards) {
    * @param goal the goal of all boards
    * @param areAlone whether nothing may follow a board in its entry
    * @param warnings receives what the user should check in an input that can be read
-   * @throws IllegalArgumentException if an entry is not a board or has a column with another goal,
-   *     or there are no boards
+   * @throws IllegalArgumentException if an entry is not a board or names another goal, or there are
+   *     no boards
    */
   static BoardSample read(
       InputStream in, String name, Board goal, boolean areAlone, Consumer<String> warnings)
@@ -61,17 +62,31 @@ record BoardSample(String name, KeptBoards boards) {
         throw new IllegalArgumentException(
             "board " + Quote.of(entry.text()) + ": write only the board");
       }
-      boolean isNamed =
-          entry.named().flatMap(cells -> cells.cell(Column.GOAL)).stream()
-              .anyMatch(cell -> !cell.isBlank());
-      if (isNamed && !boards.goal(goal).equals(goal)) {
+      Optional<Board> other = named(boards, entry, goal).filter(named -> !named.equals(goal));
+      if (other.isPresent()) {
         throw new IllegalArgumentException(
-            "goal " + boards.goal(goal) + ": the boards are audited for goal " + goal);
+            "goal " + other.get() + ": the boards are audited for goal " + goal);
       }
       return boards.start(goal.shape());
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException(
           name + ": line " + entry.line() + ": " + e.getMessage(), e);
+    }
+  }
+
+  /** Returns the goal that an entry names; empty if there is none, or a label in its place. */
+  private static Optional<Board> named(Entry.Boards boards, Entry entry, Board usual) {
+    if (boards.goal().stream().allMatch(String::isBlank)) {
+      return Optional.empty();
+    }
+    if (entry.named().flatMap(cells -> cells.cell(Column.GOAL)).isPresent()) {
+      return Optional.of(boards.goal(usual));
+    }
+    try {
+      String second = Entry.parts(boards.goal().orElseThrow()).get(0);
+      return Optional.of(new Entry.Boards("", Optional.of(second)).goal(usual));
+    } catch (IllegalArgumentException e) {
+      return Optional.empty(); // a distance, or other words about the board
     }
   }
 

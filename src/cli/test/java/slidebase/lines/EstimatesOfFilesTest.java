@@ -68,7 +68,7 @@ class EstimatesOfFilesTest {
 
   @ParameterizedTest
   @CsvSource({
-    "|i1", "|u1", "<i2", ">i2", "<u2", "<i4", ">u4", "<i8", ">i8", "<f4", ">f4", "<f8", ">f8"
+    "|i1", "|u1", "<i2", ">i2", "<u2", "<i4", ">u4", "<i8", ">i8", "<u8", "<f4", ">f4", "<f8", ">f8"
   })
   void everyTypeHoldsTheSameNumbers(String type) throws IOException {
     int size = type.charAt(2) - '0';
@@ -108,6 +108,11 @@ class EstimatesOfFilesTest {
     assertEquals(
         Optional.of(BigDecimal.valueOf(-1)),
         read(file("|i1", "(12,)", bytes)).number(ranking.boardAt(3)));
+    byte[] longs = new byte[8 * SLOTS];
+    Arrays.fill(longs, (byte) -1);
+    assertEquals(
+        Optional.of(new BigDecimal("18446744073709551615")),
+        read(file("<u8", "(12,)", longs)).number(ranking.boardAt(3)));
   }
 
   @Test
