@@ -189,21 +189,11 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
       named.at("samples", 0, 0);
       long sampled = SampledProof.of(table.plain(database), sampling, Sweep.processors());
       Blob.requireWhole(blobs);
-      boolean isCertified =
-          blobs.size() == 1 && CertifiedTables.of(database.shape()).contains(blobs.get(0));
       return Answer.of(
           String.format(
-              "%s%s  goal %s  %s, %,d slots sampled: ok%s",
-              label(),
-              table.label(),
-              goal,
-              proved.text(),
-              sampled,
-              isCertified ? "  certified" : ""),
-          fields
-              .with("certified", isCertified ? true : null)
-              .with("sampled", sampled)
-              .with("ok", true));
+              "%s%s  goal %s  %s, %,d slots sampled: ok",
+              label(), table.label(), goal, proved.text(), sampled),
+          fields.with("sampled", sampled).with("ok", true));
     } catch (InvalidTableException | WrongTableException e) {
       return failure(name, label() + name + ": ", e);
     }
