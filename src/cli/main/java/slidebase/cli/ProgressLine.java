@@ -25,7 +25,6 @@ final class ProgressLine implements Progress {
   private final PrintWriter err;
   private final boolean isWatched;
   private final LongSupplier nanoTime;
-  private final long firstCall;
   private long minutes;
   private long begin;
   private Pace pace;
@@ -44,7 +43,7 @@ final class ProgressLine implements Progress {
     this.err = err;
     this.isWatched = isWatched;
     this.nanoTime = nanoTime;
-    this.firstCall = nanoTime.getAsLong();
+    this.begin = nanoTime.getAsLong();
   }
 
   static boolean isTerminal() {
@@ -77,7 +76,7 @@ final class ProgressLine implements Progress {
   }
 
   private void log(String stage, long done, long total) {
-    long seconds = (nanoTime.getAsLong() - firstCall) / 1_000_000_000L;
+    long seconds = seconds();
     if (seconds / MINUTE_SECONDS > minutes) {
       minutes = seconds / MINUTE_SECONDS;
       err.print("slidebase: " + text(stage, done, total, seconds, OptionalLong.empty()) + "\n");

@@ -66,23 +66,13 @@ public final class Assignment {
    */
   public static Assignment read(Source source, String name, Board usualGoal) throws IOException {
     Assignment assignment = new Assignment(name);
-    for (Entry entry = source.next(); entry != null; entry = source.next()) {
-      if (isEmpty(entry)) {
-        continue;
-      }
-      try {
-        assignment.add(entry, usualGoal);
-      } catch (IllegalArgumentException e) {
-        throw new IllegalArgumentException(
-            name + ": line " + entry.line() + ": " + e.getMessage(), e);
-      }
-    }
-    source
-        .complaint()
-        .ifPresent(
-            fault -> {
-              throw new IllegalArgumentException(name + ": " + fault);
-            });
+    source.readAll(
+        name,
+        entry -> {
+          if (!isEmpty(entry)) {
+            assignment.add(entry, usualGoal);
+          }
+        });
     return assignment;
   }
 

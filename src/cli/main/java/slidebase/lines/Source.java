@@ -3,6 +3,7 @@ package slidebase.lines;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** The entries of an input, each available as soon as its last line was read. For one thread. */
 public interface Source {
@@ -18,6 +19,29 @@ public interface Source {
 
   /** Returns the next entry; null at the end of the input. */
   Entry next() throws IOException;
+
+  /**
+   * Passes all entries on, and rejects an input with a fault.
+   *
+   * @param name the name of the input, for messages
+   * @param use takes an entry; throws an {@link IllegalArgumentException} if it is bad
+   * @throws IllegalArgumentException if an entry or the whole is bad; the message has the name, and
+   *     the line of an entry
+   */
+  default void readAll(String name, Consumer<Entry> use) throws IOException {
+    for (Entry entry = next(); entry != null; entry = next()) {
+      try {
+        use.accept(entry);
+      } catch (IllegalArgumentException e) {
+        throw new IllegalArgumentException(
+            name + ": line " + entry.line() + ": " + e.getMessage(), e);
+      }
+    }
+    Optional<String> fault = complaint();
+    if (fault.isPresent()) {
+      throw new IllegalArgumentException(name + ": " + fault.get());
+    }
+  }
 
   /** Returns whether an entry may have several lines. */
   default boolean hasRecords() {

@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
+import slidebase.ask.Fields;
 import slidebase.lines.Columns;
 import slidebase.lines.Entry;
 import slidebase.lines.EntryForm;
@@ -167,6 +168,11 @@ public final class Sheet implements Source {
       throw new UncheckedIOException(e); // writing to memory does not throw
     }
     return row.getBuffer().substring(0, row.getBuffer().length() - 1);
+  }
+
+  /** Returns the values of some fields as such a row; a missing one is empty. */
+  public static String row(Fields fields, List<String> names, Rendering.Form form) {
+    return row(names.stream().map(fields::text).toList(), form);
   }
 
   private static String withoutFormula(String cell) {

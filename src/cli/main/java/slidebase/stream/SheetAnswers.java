@@ -29,6 +29,6 @@ record SheetAnswers(Rendering.Form form) implements Rendering {
   }
 
   private Optional<String> row(Fields fields) {
-    return Optional.of(Sheet.row(COLUMNS.stream().map(fields::text).toList(), form));
+    return Optional.of(Sheet.row(fields, COLUMNS, form));
   }
 }

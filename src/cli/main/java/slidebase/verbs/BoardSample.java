@@ -12,7 +12,6 @@ import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.lines.Column;
 import slidebase.lines.Entry;
-import slidebase.lines.Source;
 import slidebase.stream.StreamInput;
 import slidebase.text.Quote;
 
@@ -36,18 +35,15 @@ record BoardSample(String name, KeptBoards boards) {
       InputStream in, String name, Board goal, boolean areAlone, Consumer<String> warnings)
       throws IOException {
     KeptBoards boards = new KeptBoards(goal.shape());
-    Source source = StreamInput.boards(in, goal.shape(), warnings);
-    for (Entry entry = source.next(); entry != null; entry = source.next()) {
-      boolean isHeader = entry.line() == 1 && entry.text().chars().noneMatch(Character::isDigit);
-      if (!entry.withoutComment().isBlank() && !isHeader) {
-        boards.add(board(entry, name, goal, areAlone), entry.line());
-      }
-    }
-    source
-        .complaint()
-        .ifPresent(
-            fault -> {
-              throw new IllegalArgumentException(name + ": " + fault);
+    StreamInput.boards(in, goal.shape(), warnings)
+        .readAll(
+            name,
+            entry -> {
+              boolean isHeader =
+                  entry.line() == 1 && entry.text().chars().noneMatch(Character::isDigit);
+              if (!entry.withoutComment().isBlank() && !isHeader) {
+                boards.add(board(entry, goal, areAlone), entry.line());
+              }
             });
     if (boards.size() == 0) {
       throw new IllegalArgumentException(name + ": contains no boards");
@@ -55,23 +51,18 @@ record BoardSample(String name, KeptBoards boards) {
     return new BoardSample(name, boards);
   }
 
-  private static Board board(Entry entry, String name, Board goal, boolean isAlone) {
-    try {
-      Entry.Boards boards = entry.boards(goal.shape());
-      if (isAlone && boards.goal().isPresent()) {
-        throw new IllegalArgumentException(
-            "board " + Quote.of(entry.text()) + ": write only the board");
-      }
-      Optional<Board> other = named(boards, entry, goal).filter(named -> !named.equals(goal));
-      if (other.isPresent()) {
-        throw new IllegalArgumentException(
-            "goal " + other.get() + ": the boards are audited for goal " + goal);
-      }
-      return boards.start(goal.shape());
-    } catch (IllegalArgumentException e) {
+  private static Board board(Entry entry, Board goal, boolean isAlone) {
+    Entry.Boards boards = entry.boards(goal.shape());
+    if (isAlone && boards.goal().isPresent()) {
       throw new IllegalArgumentException(
-          name + ": line " + entry.line() + ": " + e.getMessage(), e);
+          "board " + Quote.of(entry.text()) + ": write only the board");
     }
+    Optional<Board> other = named(boards, entry, goal).filter(named -> !named.equals(goal));
+    if (other.isPresent()) {
+      throw new IllegalArgumentException(
+          "goal " + other.get() + ": the boards are audited for goal " + goal);
+    }
+    return boards.start(goal.shape());
   }
 
   /** Returns the goal that an entry names; empty if there is none, or a label in its place. */

@@ -77,7 +77,7 @@ public record Check() implements LineVerb {
       throw new Parameters.Misuse(
           "MOVES need one BOARD; in a stream, write them after each board: 'board;moves'.");
     }
-    return Asked.of(new Judge(tables.tablebase(), Submissions.of(given, Optional.empty())), tables);
+    return asked(given, tables, Optional.empty());
   }
 
   @Override
@@ -89,10 +89,14 @@ public record Check() implements LineVerb {
     if (!run.areLines()) {
       throw new Parameters.Misuse("--boards needs - or --from FILE, not a BOARD.");
     }
-    Tables tables = run.tables();
-    Submissions form = Submissions.of(run.given(), Optional.of(assignment(run)));
-    run.stream(
-        Asked.of(new Judge(tables.tablebase(), form), tables), formats(), rendering(run.given()));
+    Optional<Assignment> assignment = Optional.of(assignment(run));
+    run.stream(asked(run.given(), run.tables(), assignment), formats(), rendering(run.given()));
+  }
+
+  private static Asked asked(Parameters given, Tables tables, Optional<Assignment> assignment)
+      throws IOException {
+    Submissions form = Submissions.of(given, assignment);
+    return Asked.of(new Judge(tables.tablebase(), form), tables);
   }
 
   private static Assignment assignment(Run run) throws IOException {

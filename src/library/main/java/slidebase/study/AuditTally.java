@@ -92,7 +92,7 @@ final class AuditTally {
     if (aboveWorst >= 0) {
       worst.add(key, error, () -> estimate);
     }
-    if (error.signum() > 0 && estimate.excess().signum() > 0) {
+    if (estimate.excess().signum() > 0) {
       overestimates.add(key, error, () -> estimate);
     }
     if (estimate.h().signum() < 0) {

@@ -143,7 +143,10 @@ public final class Estimates implements Heuristic {
   private static LongFunction<BigDecimal> withoutZeros(
       Shape shape, LongFunction<BigDecimal> numbers) {
     LongFunction<BigDecimal> without =
-        slot -> numbers.apply(slot) == null ? null : withoutZeros(numbers.apply(slot));
+        slot -> {
+          BigDecimal number = numbers.apply(slot);
+          return number == null ? null : withoutZeros(number);
+        };
     if (shape.cells() > SizeLimits.UNFOLDED_CELLS) {
       return without;
     }
