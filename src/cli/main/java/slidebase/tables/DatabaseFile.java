@@ -65,9 +65,8 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
     CertifiedTables certified = CertifiedTables.of(database.shape());
     for (Blob blob : database.blobs()) {
       boolean isCertified = certified.contains(blob);
-      Fields fields = fields(database, blob);
       TableMaker maker = TableMaker.of(blob);
-      objects.add(isCertified ? fields.with("certified", true) : fields);
+      objects.add(marked(fields(database, blob), isCertified));
       lines.add(
           String.format(
               "%s  goal %s  %,d %s as %s  %,d bytes at %,d  format %s  CRC-32C %08x%s",
@@ -83,6 +82,10 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
               isCertified ? "  certified" : ""));
     }
     return Answer.of(lines, objects);
+  }
+
+  private static Fields marked(Fields fields, boolean isCertified) {
+    return isCertified ? fields.with("certified", true) : fields;
   }
 
   private static String padded(String name, int length) {
@@ -189,11 +192,18 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
       named.at("samples", 0, 0);
       long sampled = SampledProof.of(table.plain(database), sampling, Sweep.processors());
       Blob.requireWhole(blobs);
+      CertifiedTables certified = CertifiedTables.of(database.shape());
+      boolean isCertified = blobs.stream().allMatch(certified::contains);
       return Answer.of(
           String.format(
-              "%s%s  goal %s  %s, %,d slots sampled: ok",
-              label(), table.label(), goal, proved.text(), sampled),
-          fields.with("sampled", sampled).with("ok", true));
+              "%s%s  goal %s  %s, %,d slots sampled%s: ok",
+              label(),
+              table.label(),
+              goal,
+              proved.text(),
+              sampled,
+              isCertified ? ", certified" : ""),
+          marked(fields.with("sampled", sampled).with("ok", true), isCertified));
     } catch (InvalidTableException | WrongTableException e) {
       return failure(name, label() + name + ": ", e);
     }

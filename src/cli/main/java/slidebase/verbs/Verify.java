@@ -17,6 +17,7 @@ public record Verify() implements FileVerb {
             depths of all neighbouring boards. A second proof, which shares no code with
             the search, draws sample slots, looks them up, and follows their paths board by
             board. Chronicle Map, which wrote the file, must read the same tables from it.
+            A table is certified if it equals one that src/proof proves right with Coq.
             Exit status 1 means that a check failed.
 
             Example:
