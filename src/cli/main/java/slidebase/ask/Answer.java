@@ -17,24 +17,32 @@ import slidebase.board.UnfinishedSearchException;
  * @param otherGoal the board at which a claimed path ends, if it is not the goal
  */
 public record Answer(
-    Status status,
+    Outcome outcome,
     List<?> lines,
     Object inStream,
     List<Fields> objects,
     Object remark,
     Optional<Board> otherGoal) {
 
-  public enum Status {
-    /** The question is answered. */
+  /** What became of a question. A run ends with the worst outcome, whose code is its status. */
+  public enum Outcome {
     ANSWERED(0),
-    /** There is no answer: a board cannot reach the goal, or a check failed. */
-    NONE(1),
+    /** Answered by a path that a longer search may make shorter. */
+    APPROXIMATE(0),
+    /** The board cannot reach the goal. */
+    NO_PATH(1),
+    /** A search reached its limit; its bound is the answer. */
+    UNFINISHED(1),
+    /** What was given to check is wrong. */
+    WRONG(1),
+    /** There is only a reason why there is no answer. */
+    NO_ANSWER(1),
     /** The question is wrong, or input or a file is bad. */
     BAD_INPUT(2);
 
     private final int code;
 
-    Status(int code) {
+    Outcome(int code) {
       this.code = code;
     }
 
@@ -42,18 +50,18 @@ public record Answer(
       return code;
     }
 
-    /** Returns the status with the higher code. */
-    public Status worse(Status other) {
+    /** Returns the outcome with the higher code. */
+    public Outcome worse(Outcome other) {
       return other.code > code ? other : this;
     }
   }
 
   public static Answer of(Object line, Fields fields) {
-    return new Answer(Status.ANSWERED, List.of(line), line, List.of(fields), "", Optional.empty());
+    return new Answer(Outcome.ANSWERED, List.of(line), line, List.of(fields), "", Optional.empty());
   }
 
   public static Answer of(List<?> lines, List<Fields> objects) {
-    return new Answer(Status.ANSWERED, lines, "", objects, "", Optional.empty());
+    return new Answer(Outcome.ANSWERED, lines, "", objects, "", Optional.empty());
   }
 
   /** Returns a number of moves in words. */
@@ -70,13 +78,15 @@ public record Answer(
   /** Returns the reason why there is no answer. */
   public static Answer none(String reason) {
     Fields fields = new Fields().with("error", reason);
-    return new Answer(Status.NONE, List.of(), reason, List.of(fields), reason, Optional.empty());
+    return new Answer(
+        Outcome.NO_ANSWER, List.of(), reason, List.of(fields), reason, Optional.empty());
   }
 
   /** Returns the fault of one file among several. */
   public static Answer bad(String fault, Path file) {
     Fields fields = new Fields().with("error", fault).with("file", file);
-    return new Answer(Status.BAD_INPUT, List.of(), fault, List.of(fields), fault, Optional.empty());
+    return new Answer(
+        Outcome.BAD_INPUT, List.of(), fault, List.of(fields), fault, Optional.empty());
   }
 
   /** The reason why a board cannot reach a goal. */
@@ -96,7 +106,7 @@ public record Answer(
   public static Answer unsolvable(Board start, Board goal) {
     return of("unsolvable", fields(start, goal, false))
         .remarked(new Parity(start, goal))
-        .withoutAnswer();
+        .as(Outcome.NO_PATH);
   }
 
   /** Returns the answer of a search that reached its limit. */
@@ -108,7 +118,7 @@ public record Answer(
             String.format(
                 "board %s: not solved within %,d boards; it takes at least %d moves",
                 start, e.boards(), e.atLeast()))
-        .withoutAnswer();
+        .as(Outcome.UNFINISHED);
   }
 
   public static Fields fields(Board start, Board goal, boolean solvable) {
@@ -116,38 +126,29 @@ public record Answer(
   }
 
   public Answer remarked(Object remark) {
-    return new Answer(status, lines, inStream, objects, remark, otherGoal);
+    return new Answer(outcome, lines, inStream, objects, remark, otherGoal);
   }
 
   /** Returns the same answer about a path that ends at another goal. */
   public Answer fitting(Optional<Board> other) {
-    return new Answer(status, lines, inStream, objects, remark, other);
+    return new Answer(outcome, lines, inStream, objects, remark, other);
   }
 
-  public Answer withoutAnswer() {
-    return new Answer(Status.NONE, lines, inStream, objects, remark, otherGoal);
+  public Answer as(Outcome other) {
+    return new Answer(other, lines, inStream, objects, remark, otherGoal);
   }
 
   /** Returns the same answer without its lines of text. */
   public Answer withoutLines() {
-    return new Answer(status, List.of(), inStream, objects, remark, otherGoal);
+    return new Answer(outcome, List.of(), inStream, objects, remark, otherGoal);
   }
 
-  /** Returns whether this is a reason why there is no answer. */
-  public boolean isReason() {
-    return has("error");
-  }
-
-  /** Returns whether a search reached its limit. */
+  /** Returns whether a search ended that could go on. */
   public boolean isUnfinished() {
-    return has("atLeast");
-  }
-
-  private boolean has(String name) {
-    return objects.stream().anyMatch(object -> object.names().contains(name));
+    return outcome == Outcome.UNFINISHED || outcome == Outcome.APPROXIMATE;
   }
 
   public Answer inStream(Object line) {
-    return new Answer(status, lines, line, objects, remark, otherGoal);
+    return new Answer(outcome, lines, line, objects, remark, otherGoal);
   }
 }

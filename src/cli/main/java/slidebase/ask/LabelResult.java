@@ -1,17 +1,29 @@
 package slidebase.ask;
 
+import slidebase.ask.Answer.Outcome;
 import slidebase.text.Names;
 
 /** The result for the label of a board; its word is the value of {@code result}. */
 public enum LabelResult {
-  RIGHT,
-  WRONG,
+  RIGHT(Outcome.ANSWERED),
+  WRONG(Outcome.WRONG),
   /** The board cannot reach the goal, but the label claims that it can. */
-  UNSOLVABLE,
+  UNSOLVABLE(Outcome.WRONG),
   /** There is no label, or it is {@code unsolved}. */
-  UNFINISHED,
+  UNFINISHED(Outcome.WRONG),
   /** A search reached its limit first. */
-  UNKNOWN;
+  UNKNOWN(Outcome.UNFINISHED);
+
+  private final Outcome outcome;
+
+  LabelResult(Outcome outcome) {
+    this.outcome = outcome;
+  }
+
+  /** Returns an answer with this result and its details in words. */
+  public Answer answer(String details, Fields fields) {
+    return Answer.judged(this, details, fields).as(outcome);
+  }
 
   @Override
   public String toString() {

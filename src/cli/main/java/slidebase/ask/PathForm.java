@@ -39,6 +39,7 @@ public enum PathForm {
             .with("optimal", found.isOptimal())
             .with("path", path);
     return answer(path, fields)
+        .as(found.isOptimal() ? Answer.Outcome.ANSWERED : Answer.Outcome.APPROXIMATE)
         .remarked(
             Answer.moves(moves)
                 + "; no path is shorter"

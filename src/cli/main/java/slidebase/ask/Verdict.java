@@ -1,6 +1,6 @@
 package slidebase.ask;
 
-import slidebase.ask.Answer.Status;
+import slidebase.ask.Answer.Outcome;
 import slidebase.text.Names;
 
 /**
@@ -9,28 +9,27 @@ import slidebase.text.Names;
  */
 public enum Verdict {
   /** A shortest path to the goal, or its length. */
-  OPTIMAL(Status.ANSWERED),
+  OPTIMAL(Outcome.ANSWERED),
   /** A path to the goal, or the length of one, that is not the shortest. */
-  LONGER(Status.ANSWERED),
+  LONGER(Outcome.ANSWERED),
   /** No path to the goal; or the wrong claim that there is none. */
-  WRONG(Status.NONE),
+  WRONG(Outcome.WRONG),
   /** The right claim that no path leads to the goal. */
-  UNSOLVABLE(Status.ANSWERED),
+  UNSOLVABLE(Outcome.ANSWERED),
   /** A search reached its limit before it could decide. */
-  UNKNOWN(Status.NONE),
+  UNKNOWN(Outcome.UNFINISHED),
   /** No claim about a board that is not the goal. */
-  MISSING(Status.NONE);
+  MISSING(Outcome.WRONG);
 
-  private final Status status;
+  private final Outcome outcome;
 
-  Verdict(Status status) {
-    this.status = status;
+  Verdict(Outcome outcome) {
+    this.outcome = outcome;
   }
 
   /** Returns an answer with this verdict and its details in words. */
   public Answer answer(String details, Fields fields) {
-    Answer answer = Answer.judged(this, details, fields);
-    return status == Status.ANSWERED ? answer : answer.withoutAnswer();
+    return Answer.judged(this, details, fields).as(outcome);
   }
 
   @Override

@@ -20,7 +20,7 @@ import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 import slidebase.ask.Answer;
-import slidebase.ask.Answer.Status;
+import slidebase.ask.Answer.Outcome;
 import slidebase.ask.Digits;
 import slidebase.ask.Fields;
 import slidebase.ask.Parameters.Misuse;
@@ -32,7 +32,7 @@ import slidebase.verbs.Declaration;
 import slidebase.verbs.Verb;
 
 /**
- * The command line, from arguments to exit status, which is the worst {@link Status} of the
+ * The command line, from arguments to exit status, which is the worst {@link Outcome} of the
  * answers. It never exits the process, and keeps no state between runs.
  */
 record Cli(Console console, Installation installation) {
@@ -41,25 +41,25 @@ record Cli(Console console, Installation installation) {
 
   int run(String... args) {
     try {
-      Status status = execute(args);
+      Outcome status = execute(args);
       console.flush();
       return status.code();
     } catch (Console.UnreadAnswerException e) {
       if (e.readerLeft()) {
-        return Status.ANSWERED.code();
+        return Outcome.ANSWERED.code();
       }
       console.message("cannot write the answer: " + e.getCause().getMessage());
     } catch (Error e) {
       console.message(Failure.message(e));
     }
-    return Status.BAD_INPUT.code();
+    return Outcome.BAD_INPUT.code();
   }
 
   /**
    * Runs a verb as a separate command, because declaring the options of all verbs would take longer
    * than most answers.
    */
-  private Status execute(String... args) {
+  private Outcome execute(String... args) {
     if (args.length == 0 || args[0].startsWith("-")) {
       return help(args);
     }
@@ -91,14 +91,14 @@ record Cli(Console console, Installation installation) {
     return misused(command, words.contains(JSON), message);
   }
 
-  private Status run(Verbs name, List<String> words) {
+  private Outcome run(Verbs name, List<String> words) {
     Verb verb = name.verb();
     Arguments arguments = new Arguments(verb.declaration());
     CommandLine command = prepared(new CommandLine(arguments.spec())).setCommandName(title(name));
     ParseResult parsed = command.parseArgs(words.toArray(new String[0]));
     if (parsed.isUsageHelpRequested()) {
       command.usage(console.out());
-      return Status.ANSWERED;
+      return Outcome.ANSWERED;
     }
     return parsed.errors().isEmpty()
         ? answer(verb, name, arguments)
@@ -130,7 +130,7 @@ record Cli(Console console, Installation installation) {
     return NAME + " " + name;
   }
 
-  private Status answer(Verb verb, Verbs name, Arguments arguments) {
+  private Outcome answer(Verb verb, Verbs name, Arguments arguments) {
     List<Path> files = List.of();
     try (ConsoleRun run = new ConsoleRun(console, installation, arguments)) {
       files = arguments.paths("file");
@@ -148,7 +148,7 @@ record Cli(Console console, Installation installation) {
               + arguments.fileHint();
       answerError(arguments.has("json"), message);
       console.message(message);
-      return Status.BAD_INPUT;
+      return Outcome.BAD_INPUT;
     }
   }
 
@@ -158,15 +158,15 @@ record Cli(Console console, Installation installation) {
     }
   }
 
-  private Status misused(String command, boolean json, String message) {
+  private Outcome misused(String command, boolean json, String message) {
     answerError(json, message);
     return misused(command, message);
   }
 
-  private Status misused(String command, String message) {
+  private Outcome misused(String command, String message) {
     console.err().println(command + ": " + message);
     console.err().println("Try '" + command + " --help'.");
-    return Status.BAD_INPUT;
+    return Outcome.BAD_INPUT;
   }
 
   private static String message(ParseResult parsed, Arguments arguments) {
@@ -239,7 +239,7 @@ record Cli(Console console, Installation installation) {
   }
 
   /** Runs the program without a verb: prints its help or version. */
-  private Status help(String... args) {
+  private Outcome help(String... args) {
     CommandLine root = command(Verbs.all()).setOut(console.out()).setErr(console.err());
     try {
       ParseResult parsed = root.parseArgs(args);
@@ -248,14 +248,14 @@ record Cli(Console console, Installation installation) {
         boolean isJson = parsed.hasMatchedOption(JSON);
         (isJson ? version.objects() : version.lines())
             .forEach(line -> console.answer(line.toString()));
-        return Status.ANSWERED;
+        return Outcome.ANSWERED;
       }
       return CommandLine.executeHelpRequest(parsed) != null
-          ? Status.ANSWERED
+          ? Outcome.ANSWERED
           : misused(NAME, "Which verb?");
     } catch (IOException e) { // of the folder with the tables
       console.message(Failure.message(e));
-      return Status.BAD_INPUT;
+      return Outcome.BAD_INPUT;
     } catch (UnmatchedArgumentException e) {
       String first = e.getUnmatched().get(0);
       List<String> options = List.copyOf(root.getCommandSpec().optionsMap().keySet());

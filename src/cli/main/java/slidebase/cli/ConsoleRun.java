@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import slidebase.ask.Answer;
-import slidebase.ask.Answer.Status;
+import slidebase.ask.Answer.Outcome;
 import slidebase.ask.Fields;
 import slidebase.board.InvalidTableException;
 import slidebase.board.Progress;
@@ -31,7 +31,7 @@ final class ConsoleRun implements Run, AutoCloseable {
   private final Console console;
   private final Installation installation;
   private final Arguments given;
-  private Status status = Status.ANSWERED;
+  private Outcome status = Outcome.ANSWERED;
 
   private final Tables tables;
 
@@ -58,7 +58,7 @@ final class ConsoleRun implements Run, AutoCloseable {
     return installation;
   }
 
-  Status status() {
+  Outcome status() {
     return status;
   }
 
@@ -142,11 +142,11 @@ final class ConsoleRun implements Run, AutoCloseable {
     if (!remark.isEmpty()) {
       console.message(remark);
     }
-    worsen(answer.status());
+    worsen(answer.outcome());
   }
 
   @Override
-  public void worsen(Status next) {
+  public void worsen(Outcome next) {
     status = status.worse(next);
   }
 

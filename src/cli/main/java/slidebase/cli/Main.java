@@ -6,7 +6,7 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
-import slidebase.ask.Answer.Status;
+import slidebase.ask.Answer.Outcome;
 import slidebase.tables.Installation;
 
 /** The process: gives the command line its streams and installation, and exits with its status. */
@@ -52,10 +52,10 @@ public final class Main {
   private static void end(Ending ending) {
     try {
       ending.end();
-      Runtime.getRuntime().halt(Status.ANSWERED.code());
+      Runtime.getRuntime().halt(Outcome.ANSWERED.code());
     } catch (IOException e) {
       System.err.println("slidebase: " + Failure.message(e));
-      Runtime.getRuntime().halt(Status.BAD_INPUT.code());
+      Runtime.getRuntime().halt(Outcome.BAD_INPUT.code());
     }
   }
 

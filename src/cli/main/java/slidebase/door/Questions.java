@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import slidebase.ask.Answer;
+import slidebase.ask.Answer.Outcome;
 import slidebase.ask.Fault;
 import slidebase.ask.Output;
 import slidebase.ask.UnavailableException;
@@ -123,7 +124,7 @@ public record Questions(Installation installation, Shelf shelf, int threads) {
 
   /** Returns an answer, unless it is a reason why there is none. */
   private static Answer required(Answer answer) {
-    if (answer.isReason()) {
+    if (answer.outcome() == Outcome.NO_ANSWER) {
       throw new UnavailableException(answer.remark().toString());
     }
     return answer;

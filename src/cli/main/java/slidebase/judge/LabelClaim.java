@@ -80,10 +80,7 @@ record LabelClaim(
   }
 
   private Answer answer(LabelResult result, String details, Board start, Board goal) {
-    Answer answer = Answer.judged(result, details, new Fields().with("board", start));
-    if (namesGoal) {
-      answer.objects().get(0).with("goal", goal);
-    }
-    return result == LabelResult.RIGHT ? answer : answer.withoutAnswer();
+    Fields fields = new Fields().with("board", start);
+    return result.answer(details, namesGoal ? fields.with("goal", goal) : fields);
   }
 }

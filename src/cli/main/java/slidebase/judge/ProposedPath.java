@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
-import slidebase.ask.Answer.Status;
+import slidebase.ask.Answer.Outcome;
 import slidebase.ask.ClaimForm;
 import slidebase.ask.PathForm;
 import slidebase.ask.Verdict;
@@ -182,7 +182,7 @@ record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) imp
   @Override
   public Answer judged(Board start, Board goal, Tablebase tablebase) {
     Answer answer = judgedToward(start, goal, tablebase);
-    return answer.status() == Status.NONE ? answer.fitting(otherEnd(start, goal)) : answer;
+    return answer.outcome() == Outcome.ANSWERED ? answer : answer.fitting(otherEnd(start, goal));
   }
 
   private Answer judgedToward(Board start, Board goal, Tablebase tablebase) {

@@ -8,6 +8,7 @@ import java.util.Random;
 import java.util.function.Function;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
+import slidebase.ask.Answer.Outcome;
 import slidebase.ask.Fields;
 import slidebase.ask.Parameters;
 import slidebase.ask.Rounding;
@@ -140,7 +141,7 @@ public record AuditReport(
   public Answer answer() {
     Answer answer = Answer.of(AuditText.of(this), List.of(fields()));
     boolean isAdmissible = audit.isAdmissible() && asGiven.stream().allMatch(Audit::isAdmissible);
-    return isAdmissible ? answer : answer.withoutAnswer();
+    return isAdmissible ? answer : answer.as(Outcome.WRONG);
   }
 
   private Fields fields() {

@@ -8,7 +8,7 @@ import java.util.Queue;
 import java.util.function.Supplier;
 import slidebase.Lookup;
 import slidebase.ask.Answer;
-import slidebase.ask.Answer.Status;
+import slidebase.ask.Answer.Outcome;
 import slidebase.ask.Fault;
 import slidebase.ask.Fields;
 import slidebase.ask.Output;
@@ -164,10 +164,10 @@ public final class Batch {
   }
 
   /**
-   * Answers every line, and returns {@link Status#BAD_INPUT} if a line was bad or its table is
+   * Answers every line, and returns {@link Outcome#BAD_INPUT} if a line was bad or its table is
    * damaged. Empty lines at the very end are not bad.
    */
-  public Status run() throws IOException {
+  public Outcome run() throws IOException {
     boolean first = input.first(); // fails if the columns of a sheet are unknown
     rendering.first().forEach(answers::add);
     for (String comment : input.comments()) {
@@ -218,7 +218,7 @@ public final class Batch {
 
   private void reportBad(String message) {
     output.message(message);
-    report.worsen(Status.BAD_INPUT);
+    report.worsen(Outcome.BAD_INPUT);
   }
 
   /** Answers the lines in memory. */

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import slidebase.ask.Answer;
-import slidebase.ask.Answer.Status;
+import slidebase.ask.Answer.Outcome;
 import slidebase.ask.NamedGoal;
 import slidebase.board.Board;
 import slidebase.board.BoardText;
@@ -17,7 +17,7 @@ import slidebase.text.SizeLimits;
 /** The exit status of a stream, and a hint about the format of its lines. */
 final class Report {
   private final Shape shape;
-  private Status status = Status.ANSWERED;
+  private Outcome status = Outcome.ANSWERED;
 
   /** Whether the last lines so far are empty. */
   private boolean endsEmpty;
@@ -56,11 +56,11 @@ final class Report {
     this.mayBeRows = question instanceof BoardQuestion;
   }
 
-  Status status() {
+  Outcome status() {
     return status;
   }
 
-  void worsen(Status other) {
+  void worsen(Outcome other) {
     status = status.worse(other);
   }
 
@@ -76,7 +76,7 @@ final class Report {
   void meetAnswer(Answer answer) {
     meetAnswered();
     if (areClaims) {
-      worsen(answer.status());
+      worsen(answer.outcome());
     }
     if (!mayFit) {
       return; // as after the first answer of nearly all inputs
@@ -86,7 +86,7 @@ final class Report {
     Optional<Board> better = isAboutGoal ? better(answer) : Optional.empty();
     if (better.isPresent()) {
       meetFitting(better.get(), 1);
-    } else if (!areClaims || answer.status() == Status.ANSWERED) {
+    } else if (!areClaims || answer.outcome() == Outcome.ANSWERED) {
       mayFit = false;
     }
   }
@@ -98,8 +98,7 @@ final class Report {
     if (areClaims) {
       return answer.otherGoal();
     }
-    boolean isUnsolvable = answer.status() == Status.NONE && !answer.isUnfinished();
-    return isUnsolvable ? betterOfAll() : Optional.empty();
+    return answer.outcome() == Outcome.NO_PATH ? betterOfAll() : Optional.empty();
   }
 
   /** Returns the goal of all boards that cannot reach the goal; they have the same. */
@@ -131,7 +130,7 @@ final class Report {
     boolean isEmpty = text.isBlank() && !isRecord;
     meet(isEmpty);
     if (!isEmpty) {
-      worsen(Status.BAD_INPUT);
+      worsen(Outcome.BAD_INPUT);
       BoardText bad = BoardText.of(text);
       boolean mayBeOther = lines++ == 0 || other.isPresent();
       Optional<Shape> seen = mayBeOther ? shapeOf(bad) : Optional.empty();
@@ -155,7 +154,7 @@ final class Report {
 
   private void meet(boolean isEmpty) {
     if (endsEmpty && !isEmpty) {
-      worsen(Status.BAD_INPUT);
+      worsen(Outcome.BAD_INPUT);
     }
     endsEmpty = isEmpty;
   }

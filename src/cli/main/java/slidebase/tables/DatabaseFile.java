@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import slidebase.ask.Answer;
-import slidebase.ask.Answer.Status;
+import slidebase.ask.Answer.Outcome;
 import slidebase.ask.Fields;
 import slidebase.ask.Output;
 import slidebase.ask.Parameters;
@@ -143,7 +143,7 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
     boolean areRight = true;
     for (TableMaker table : tables) {
       Answer answer = verified(table, database, sampling(tables.size()), output.progress());
-      areRight &= answer.status() == Status.ANSWERED;
+      areRight &= answer.outcome() == Outcome.ANSWERED;
       output.answer(answer);
     }
     if (areRight && !Database.remains(file).isTable()) {
@@ -223,6 +223,6 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
             .with("error", fault.getMessage());
     return Answer.of(List.of(label + "FAILED"), List.of(fields))
         .remarked(fault.getMessage())
-        .withoutAnswer();
+        .as(Outcome.WRONG);
   }
 }

@@ -2,7 +2,7 @@ package slidebase.verbs;
 
 import java.io.IOException;
 import java.util.Optional;
-import slidebase.ask.Answer.Status;
+import slidebase.ask.Answer.Outcome;
 import slidebase.ask.Parameters.Misuse;
 import slidebase.board.Board;
 import slidebase.judge.Judge;
@@ -55,10 +55,10 @@ public record AuditLabels() implements Verb {
     Asked asked = Asked.of(new Judge(tables.tablebase(), Labels.of(run.given())), tables);
     run.batch(asked, format, report, file);
     if (report.hasRepeats()) {
-      run.worsen(Status.NONE);
+      run.worsen(Outcome.WRONG);
     }
     if (run.given().has("against") && report.ofOtherGoals() > 0) {
-      run.worsen(Status.NONE);
+      run.worsen(Outcome.WRONG);
       run.message(
           String.format(
               "labels for other goals, which --against does not compare: %,d",

@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import slidebase.ask.Answer.Status;
+import slidebase.ask.Answer.Outcome;
 import slidebase.ask.Output;
 import slidebase.ask.Parameters;
 import slidebase.lines.Asked;
@@ -67,5 +67,5 @@ public interface Run extends Output {
   void log(String line);
 
   /** Makes the run end with at least this status. */
-  void worsen(Status next);
+  void worsen(Outcome next);
 }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
+import slidebase.ask.Answer.Outcome;
 import slidebase.ask.Fields;
 import slidebase.ask.Output;
 import slidebase.ask.Parameters;
@@ -125,7 +126,7 @@ record SampleAudit(BoardSample sample, Board goal, List<Deviation> tests) {
             .with("uniform", leastCorrected() >= REJECTED)
             .with("verdict", verdict());
     Answer answer = Answer.of(lines, List.of(all));
-    return leastCorrected() < REJECTED ? answer.withoutAnswer() : answer;
+    return leastCorrected() < REJECTED ? answer.as(Outcome.WRONG) : answer;
   }
 
   /**

@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
-import slidebase.ask.Answer.Status;
+import slidebase.ask.Answer.Outcome;
 import slidebase.ask.BestForm;
 import slidebase.ask.ClaimForm;
 import slidebase.ask.Fault;
@@ -71,7 +71,7 @@ class BatchTest {
   private static final Board GOAL = Board.defaultGoal(Shape.EIGHT_PUZZLE);
 
   /** The result of a run: the answers, the messages and the status. */
-  private record Said(List<String> answers, List<String> messages, Status status) {}
+  private record Said(List<String> answers, List<String> messages, Outcome status) {}
 
   private record RecordedOutput(List<String> messages) implements Output {
     @Override
@@ -100,7 +100,7 @@ class BatchTest {
       throws Exception {
     ByteArrayOutputStream answers = new ByteArrayOutputStream();
     List<String> messages = new ArrayList<>();
-    Status status =
+    Outcome status =
         new Batch(
                 asked(question, goal),
                 format,
@@ -190,8 +190,9 @@ class BatchTest {
       objects.add(answer.objects().get(0).toString());
     }
     String input = String.join("\n", lines);
-    assertEquals(new Said(expected, List.of(), Status.ANSWERED), run(question, GOAL, false, input));
-    assertEquals(new Said(objects, List.of(), Status.ANSWERED), run(question, GOAL, true, input));
+    assertEquals(
+        new Said(expected, List.of(), Outcome.ANSWERED), run(question, GOAL, false, input));
+    assertEquals(new Said(objects, List.of(), Outcome.ANSWERED), run(question, GOAL, true, input));
   }
 
   static Stream<RuntimeException> faults() {
@@ -217,7 +218,7 @@ class BatchTest {
     String input = "123456708\n123456780\n123456078\n";
     String message = Fault.message(fault);
     List<String> answers = List.of("answered", "error: " + message, "answered");
-    Said said = new Said(answers, List.of("line 2: " + message), Status.BAD_INPUT);
+    Said said = new Said(answers, List.of("line 2: " + message), Outcome.BAD_INPUT);
     assertEquals(said, run(question, GOAL, false, input));
   }
 
@@ -241,7 +242,7 @@ class BatchTest {
         expected.add(question.answer(start, goal).inStream().toString());
       }
       assertEquals(
-          new Said(expected, List.of(), Status.ANSWERED),
+          new Said(expected, List.of(), Outcome.ANSWERED),
           run(question, usual, false, String.join("\n", lines)));
     }
   }
@@ -346,7 +347,7 @@ class BatchTest {
     Written written = new Written(format, starts, GOAL);
     String input = String.join("\n", written.lines);
     assertEquals(
-        new Said(expected, List.of(), Status.ANSWERED), run(question, GOAL, named, false, input));
+        new Said(expected, List.of(), Outcome.ANSWERED), run(question, GOAL, named, false, input));
   }
 
   @Test
@@ -396,7 +397,7 @@ class BatchTest {
     for (BoardQuestion question :
         List.of(new Distance.Question(TABLEBASE), new AtOnce(3, new CyclicBarrier(1), -1))) {
       answers.reset();
-      Status status =
+      Outcome status =
           new Batch(
                   asked(question, GOAL),
                   named,
@@ -405,7 +406,7 @@ class BatchTest {
                   new RecordedOutput(new ArrayList<>()),
                   (bytes, length) -> answers.write(bytes, 0, length))
               .run();
-      assertEquals(Status.ANSWERED, status);
+      assertEquals(Outcome.ANSWERED, status);
     }
   }
 
@@ -471,7 +472,7 @@ class BatchTest {
     Said said = run(AtOnce.by(3), GOAL, false, input);
     assertEquals(run(AtOnce.by(1), GOAL, false, input), said);
     assertEquals(lines.size(), said.answers().size());
-    assertEquals(Status.BAD_INPUT, said.status());
+    assertEquals(Outcome.BAD_INPUT, said.status());
   }
 
   @Test
@@ -494,10 +495,10 @@ class BatchTest {
   void emptyLinesAreBadUnlessTheyAreTheLast() throws Exception {
     String boards = "1 2 3 4 5 6 7 8 0\n".repeat(50);
     Distance.Question question = new Distance.Question(TABLEBASE);
-    assertEquals(Status.ANSWERED, run(question, GOAL, false, boards + "\n \r\n\n").status());
-    assertEquals(Status.BAD_INPUT, run(question, GOAL, false, boards + "\n" + boards).status());
-    assertEquals(Status.BAD_INPUT, run(question, GOAL, false, "\n1 2 3 4 5 6 7 8 0").status());
-    assertEquals(Status.BAD_INPUT, run(question, GOAL, false, boards + "\n1\n\n").status());
+    assertEquals(Outcome.ANSWERED, run(question, GOAL, false, boards + "\n \r\n\n").status());
+    assertEquals(Outcome.BAD_INPUT, run(question, GOAL, false, boards + "\n" + boards).status());
+    assertEquals(Outcome.BAD_INPUT, run(question, GOAL, false, "\n1 2 3 4 5 6 7 8 0").status());
+    assertEquals(Outcome.BAD_INPUT, run(question, GOAL, false, boards + "\n1\n\n").status());
     assertEquals(3, run(question, GOAL, false, boards + "\n\n\n").messages().size());
   }
 
@@ -527,7 +528,7 @@ class BatchTest {
     }
     byte[] bytes = input.toString().getBytes(StandardCharsets.UTF_8);
     assertEquals(
-        new Said(expected, messages, Status.BAD_INPUT),
+        new Said(expected, messages, Outcome.BAD_INPUT),
         run(question, GOAL, false, input.toString()));
 
     InputStream breaks =
@@ -575,7 +576,7 @@ class BatchTest {
         List.of((first + others).repeat(100), ("123456780\n" + others).repeat(100))) {
       try (Tablebase tablebase = Tablebase.open(file)) {
         assertEquals(
-            new Said(expected, messages, Status.BAD_INPUT),
+            new Said(expected, messages, Outcome.BAD_INPUT),
             run(new Distance.Question(tablebase), GOAL, false, each));
       }
     }

@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
-import slidebase.ask.Answer.Status;
+import slidebase.ask.Answer.Outcome;
 import slidebase.ask.Parameters;
 import slidebase.ask.Subject;
 import slidebase.board.Board;
@@ -73,7 +73,7 @@ class DrawnSearchTest {
     for (String heuristic : new String[] {"misplaced", "manhattan", "perfect"}) {
       Given given = new Given(Map.of("board", "123456708", "heuristic", heuristic));
       Answer answer = answer(given, null); // it fails if tables are asked for
-      assertEquals(Status.ANSWERED, answer.status());
+      assertEquals(Outcome.ANSWERED, answer.outcome());
       assertTrue(answer.lines().get(2).toString().startsWith("length 1, path r"), heuristic);
     }
   }

@@ -54,7 +54,7 @@ class SampleAuditTest {
     Random random = new Random(1);
     for (int sample = 0; sample < 20; sample++) {
       Answer answer = audit(Stream.generate(() -> walked(GOAL, 50, random)).limit(BOARDS)).answer();
-      assertEquals(Answer.Status.NONE, answer.status());
+      assertEquals(Answer.Outcome.WRONG, answer.outcome());
       assertTrue((double) answer.objects().get(0).value("corrected").orElseThrow() < 1e-6);
     }
   }
