@@ -3,6 +3,7 @@ package slidebase.judge;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import slidebase.ask.ClaimForm;
 import slidebase.ask.Parameters;
 import slidebase.board.Board;
@@ -12,8 +13,8 @@ import slidebase.lines.Columns;
 import slidebase.lines.Entry;
 
 /**
- * The labels of a data set: lines {@code board;distance}, {@code board;distance;moves} or {@code
- * board;distance;mask;moves}, or cells in columns.
+ * The labels of a data set: lines {@code board;distance}, {@code board;distance;moves}, {@code
+ * board;distance;mask;moves} or {@code board;distance;mask;moves;goal}, or cells in columns.
  *
  * @param columns the columns of lines without their own; empty to count the parts of a line
  */
@@ -23,7 +24,8 @@ public record Labels(Optional<Columns> columns) implements Claims {
       List.of(
           Columns.named("board,distance"),
           Columns.named("board,distance,moves"),
-          Columns.named("board,distance,mask,moves"));
+          Columns.named("board,distance,mask,moves"),
+          Columns.named("board,distance,mask,moves,goal"));
 
   /** The distance of a board that cannot reach the goal, in files of bytes. */
   private static final String NO_DISTANCE = "255";
@@ -36,7 +38,9 @@ public record Labels(Optional<Columns> columns) implements Claims {
 
   @Override
   public void requireUsable(Columns named) {
-    if (!named.has(Column.BOARD) || !named.has(Column.DISTANCE) && !named.has(Column.MOVES)) {
+    boolean hasClaim =
+        Stream.of(Column.DISTANCE, Column.MOVES, Column.SOLVABLE).anyMatch(named::has);
+    if (!named.has(Column.BOARD) || !hasClaim) {
       throw new IllegalArgumentException(
           "the sheet needs columns board and distance, or board and moves, " + example());
     }
@@ -57,7 +61,8 @@ public record Labels(Optional<Columns> columns) implements Claims {
     Optional<String> moves = part(parts, Column.MOVES);
     boolean isUnsolvable =
         distance.or(() -> moves).stream().anyMatch(Claim::isNoPath)
-            || distance.filter(NO_DISTANCE::equals).isPresent();
+            || distance.filter(NO_DISTANCE::equals).isPresent()
+            || part(parts, Column.SOLVABLE).filter("false"::equalsIgnoreCase).isPresent();
     boolean isFinished =
         !isUnsolvable && distance.stream().noneMatch(text -> text.startsWith(Claim.UNSOLVED));
     // A path without moves is empty: the board is the goal.

@@ -11,7 +11,9 @@ public enum Column {
   MOVES("moves", "path", "answer", "solution", "actions"),
   DISTANCE("distance", "cost", "optimal_cost"),
   /** All optimal moves, as the sum of u 1, d 2, l 4, r 8; only in labels. */
-  MASK("mask");
+  MASK("mask"),
+  /** Whether the board can reach the goal: {@code true} or {@code false}; only in labels. */
+  SOLVABLE("solvable");
 
   private static final String STATE = "state";
 

@@ -67,7 +67,7 @@ public record Columns(List<Optional<Column>> order) {
       use.requireUsable(columns);
       return columns;
     } catch (IllegalArgumentException e) {
-      boolean isHeader = cells.stream().anyMatch(cell -> columnNamed(cell).isPresent());
+      boolean isHeader = cells.stream().anyMatch(Columns::isName);
       throw new IllegalArgumentException(
           isHeader
               ? "the first line names the columns "
@@ -82,6 +82,11 @@ public record Columns(List<Optional<Column>> order) {
   /** Names the format that reads a line as a row of a sheet. */
   public static String sheetHint(String line) {
     return "--format " + (line.indexOf('\t') < 0 ? "csv" : "tsv") + " reads a sheet";
+  }
+
+  /** Returns whether a text is a name of a column. */
+  public static boolean isName(String text) {
+    return columnNamed(text).isPresent();
   }
 
   private static Optional<Column> columnNamed(String name) {

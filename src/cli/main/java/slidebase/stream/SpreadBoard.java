@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import slidebase.lines.Column;
+import slidebase.lines.Columns;
 
 /**
  * A board in several columns of a sheet, which are called {@code pos0}, {@code pos1} and so on, or
@@ -46,7 +47,7 @@ record SpreadBoard(List<Integer> places, int width) {
   }
 
   /**
-   * Returns whether a line names several columns, and one of them, or some, have the board.
+   * Returns whether a line names several columns: all are known, or some have the board.
    *
    * @param separator separates the cells
    */
@@ -57,6 +58,7 @@ record SpreadBoard(List<Integer> places, int width) {
     }
     return names.size() > 1
         && (names.stream().anyMatch(Column.BOARD::isCalled)
+            || names.stream().allMatch(Columns::isName)
             || of(names).places().size() >= LEAST_CELLS);
   }
 

@@ -21,9 +21,9 @@ public record AuditLabels() implements Verb {
             """
             Check the labels of a data set, and report each faulty line.
 
-            A line is 'board;distance', 'board;distance;moves' or
-            'board;distance;mask;moves'. A sheet has the columns board, distance, mask,
-            moves and goal. Faults are:
+            A line is 'board;distance', 'board;distance;moves', or
+            'board;distance;mask;moves', perhaps with ';goal' at its end. A sheet has the
+            columns board, distance, mask, moves, goal and solvable. Faults are:
               wrong       the distance, the mask of optimal moves or the moves are wrong
               unsolvable  the board cannot reach the goal, and the label does not say so
               unfinished  the line has no label yet

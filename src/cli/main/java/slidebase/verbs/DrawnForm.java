@@ -37,7 +37,7 @@ enum DrawnForm {
    */
   Answer answer(Board board, Board goal, Fields fields, Tablebase tablebase) {
     if (scramble.isEmpty()) {
-      Answer label = new LabelVerb.Question(tablebase).answerWithin(board, goal);
+      Answer label = new LabelVerb.Question(tablebase, goal).answerWithin(board, goal);
       return Answer.of(label.inStream(), label.objects().get(0));
     }
     Solution path = tablebase.solve(board, goal).orElseThrow().reversed();

@@ -26,8 +26,9 @@ public record LabelVerb() implements LineVerb {
 
             With - or --from it reads one board or 'start;goal' per line, and answers each
             on a line: 'board;distance;mask;moves', 'board;unsolvable' or 'error: ...'. The
-            mask is the sum of u 1, d 2, l 4, r 8 over all optimal moves. audit labels
-            reads these lines.
+            mask is the sum of u 1, d 2, l 4, r 8 over all optimal moves. If the line names
+            another goal than --goal, that goal is a fifth part. audit labels reads these
+            lines.
 
             Examples:
               slidebase label "2 3 4 1 5 x 7 6 8"
@@ -44,7 +45,8 @@ public record LabelVerb() implements LineVerb {
 
   @Override
   public Asked asked(Parameters given, Tables tables) throws IOException {
-    return Asked.ofPath(tablebase -> new Question(tablebase), tables);
+    Board usualGoal = tables.subject().goal();
+    return Asked.ofPath(tablebase -> new Question(tablebase, usualGoal), tables);
   }
 
   @Override
@@ -60,18 +62,20 @@ public record LabelVerb() implements LineVerb {
   /**
    * Writes the label of a board for a data set: its distance, the mask of all optimal moves, and an
    * optimal path. {@link Labels} reads the lines that this writes.
+   *
+   * @param usualGoal the goal that lines need not name
    */
-  public record Question(Tablebase tablebase) implements BoardQuestion {
+  public record Question(Tablebase tablebase, Board usualGoal) implements BoardQuestion {
     @Override
     public Answer answer(Board start, Board goal) {
       Optional<Label> label = tablebase.label(start, goal);
       if (label.isEmpty()) {
-        return Answer.unsolvable(start, goal).inStream(start + ";" + Claim.UNSOLVABLE);
+        return Answer.unsolvable(start, goal).inStream(line(start, goal, Claim.UNSOLVABLE, "", ""));
       }
       int distance = label.get().path().length();
       int mask = BestForm.mask(label.get().bestMoves());
       return Answer.of(
-          String.format("%s;%d;%d;%s", start, distance, mask, label.get().path()),
+          line(start, goal, distance, mask, label.get().path()),
           Answer.fields(start, goal, true)
               .with("distance", distance)
               .with("mask", mask)
@@ -86,7 +90,17 @@ public record LabelVerb() implements LineVerb {
     @Override
     public Answer answerWithin(Board start, Board goal) {
       Answer answer = BoardQuestion.super.answerWithin(start, goal);
-      return answer.isUnfinished() ? answer.inStream(start + ";" + answer.inStream()) : answer;
+      return answer.isUnfinished()
+          ? answer.inStream(line(start, goal, answer.inStream(), "", ""))
+          : answer;
+    }
+
+    /** Returns a line of a data set. A board without a path needs no more than the reason. */
+    private String line(Board start, Board goal, Object distance, Object mask, Object path) {
+      if (!goal.equals(usualGoal)) {
+        return start + ";" + distance + ";" + mask + ";" + path + ";" + goal;
+      }
+      return start + ";" + distance + (mask.equals("") ? "" : ";" + mask + ";" + path);
     }
   }
 }
