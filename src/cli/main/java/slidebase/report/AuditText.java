@@ -16,6 +16,9 @@ import slidebase.study.Audit.Step;
 record AuditText(AuditReport report, Audit audit, List<String> lines) {
   private static final MathContext DIGITS = new MathContext(7);
 
+  /** The digits of any floating-point number of 64 bits. */
+  private static final MathContext ALL_DIGITS = new MathContext(17);
+
   static List<String> of(AuditReport report) {
     AuditText text = new AuditText(report, report.audit(), new ArrayList<>());
     text.addTitle();
@@ -211,9 +214,19 @@ record AuditText(AuditReport report, Audit audit, List<String> lines) {
     }
   }
 
-  /** Returns a number with at most so many digits that a person reads them. */
+  /**
+   * Returns a number with at most so many digits that a person reads them; with more if it would
+   * look whole, like the distance that it exceeds.
+   */
   private static String plain(BigDecimal number) {
-    return number.round(DIGITS).stripTrailingZeros().toPlainString();
+    BigDecimal rounded = number.round(DIGITS);
+    boolean looksWhole = isWhole(rounded) && !isWhole(number);
+    BigDecimal shown = looksWhole ? number.round(ALL_DIGITS) : rounded;
+    return shown.stripTrailingZeros().toPlainString();
+  }
+
+  private static boolean isWhole(BigDecimal number) {
+    return number.stripTrailingZeros().scale() <= 0;
   }
 
   private static String boards(long count) {
