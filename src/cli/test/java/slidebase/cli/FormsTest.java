@@ -113,7 +113,7 @@ class FormsTest {
   }
 
   static Stream<String> files() throws Exception {
-    return examples(section("| file |", "Other rows need").replaceAll("(?m)^\\| [^|]*\\|", ""))
+    return examples(section("| file |", "Rows without").replaceAll("(?m)^\\| [^|]*\\|", ""))
         .stream();
   }
 
