@@ -24,6 +24,7 @@ import slidebase.tables.Databases;
 import slidebase.tables.Installation;
 import slidebase.tables.Tables;
 import slidebase.text.FileFault;
+import slidebase.verbs.Release;
 import slidebase.verbs.Run;
 
 /** One run of a verb: its arguments, the installation with its tables, and the console. */
@@ -56,6 +57,11 @@ final class ConsoleRun implements Run, AutoCloseable {
   @Override
   public Installation installation() {
     return installation;
+  }
+
+  @Override
+  public Release release() throws IOException {
+    return Version.release();
   }
 
   Outcome status() {
@@ -148,6 +154,11 @@ final class ConsoleRun implements Run, AutoCloseable {
   @Override
   public void worsen(Outcome next) {
     status = status.worse(next);
+  }
+
+  @Override
+  public void uponTermination(Ending ending) {
+    Main.uponTermination(ending);
   }
 
   @Override

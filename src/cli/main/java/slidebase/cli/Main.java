@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import slidebase.ask.Answer.Outcome;
 import slidebase.tables.Installation;
+import slidebase.verbs.Run.Ending;
 
 /** The process: gives the command line its streams and installation, and exits with its status. */
 public final class Main {
@@ -20,28 +21,23 @@ public final class Main {
     // use.
     System.setProperty("picocli.disable.closures", "true");
     System.setProperty("picocli.converters.excludes", ".*");
-    Cli cli =
-        new Cli(
-            new Console(
-                new FileInputStream(FileDescriptor.in),
-                new StandardOutput(
-                    new FileOutputStream(FileDescriptor.out), Path.of("/dev/stdout")),
-                new FileOutputStream(FileDescriptor.err)),
-            installation());
     try {
+      Cli cli =
+          new Cli(
+              new Console(
+                  new FileInputStream(FileDescriptor.in),
+                  new StandardOutput(
+                      new FileOutputStream(FileDescriptor.out), Path.of("/dev/stdout")),
+                  new FileOutputStream(FileDescriptor.err)),
+              installation());
       int status = cli.run(args);
       if (status != 0) { // exit takes time, because Java 21 and later look for a logger first
         System.exit(status);
       }
-    } catch (NoClassDefFoundError e) { // of the library itself, which has the other messages
+    } catch (NoClassDefFoundError e) { // of the other modules, which have the other messages
       System.err.println("slidebase: " + Failure.NO_LIBRARY + e.getMessage());
       System.exit(2);
     }
-  }
-
-  /** The action that stops a long-running verb when the process receives a signal to end. */
-  interface Ending {
-    void end() throws IOException;
   }
 
   /** Runs an action when the process receives a signal to end; it then exits with status 0. */

@@ -4,6 +4,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import slidebase.door.Offers;
+import slidebase.export.ExportVerb;
+import slidebase.mcp.McpVerb;
+import slidebase.serve.ServeVerb;
 import slidebase.text.Names;
 import slidebase.verbs.AuditBoards;
 import slidebase.verbs.AuditHeuristic;
@@ -115,12 +119,20 @@ enum Verbs {
       case UNRANK -> new Unrank();
       case GENERATE -> new GenerateVerb();
       case EXPORT -> new ExportVerb();
-      case SERVE -> new ServeVerb();
-      case MCP -> new McpVerb();
+      case SERVE -> new ServeVerb(new Offered());
+      case MCP -> new McpVerb(new Offered());
       case VERIFY -> new Verify();
       case INFO -> new Info();
       case COMPLETION -> new CompletionVerb();
     };
+  }
+
+  /** All verbs, for a door that chooses those for programs. */
+  record Offered() implements Offers {
+    @Override
+    public List<Verb> verbs() {
+      return Verbs.all();
+    }
   }
 
   static List<Verb> all() {

@@ -8,11 +8,11 @@ import java.util.Optional;
 import java.util.jar.Manifest;
 import slidebase.ask.Answer;
 import slidebase.ask.Fields;
-import slidebase.export.Release;
 import slidebase.store.Encoding;
 import slidebase.store.PartBlob;
 import slidebase.store.PatternBlob;
 import slidebase.tables.Installation;
+import slidebase.verbs.Release;
 
 /**
  * The versions of the program, its commit, Java and the table formats, how to cite it, and the

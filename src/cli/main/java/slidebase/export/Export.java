@@ -7,6 +7,7 @@ import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.board.Shape;
 import slidebase.table.Table;
+import slidebase.verbs.Release;
 
 /**
  * The tables that are given away, or the search for shapes with too many boards for a table. The

@@ -11,6 +11,7 @@ import slidebase.board.Shape;
 import slidebase.text.Names;
 import slidebase.text.Quote;
 import slidebase.text.SizeLimits;
+import slidebase.verbs.Release;
 
 /** The forms of exports. */
 public enum Form {

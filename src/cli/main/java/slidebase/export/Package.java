@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import slidebase.board.Board;
+import slidebase.verbs.Release;
 
 /** A reader as a package to install: its source files, and the metadata for the installer. */
 final class Package {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import slidebase.board.Board;
+import slidebase.verbs.Release;
 
 /**
  * The package for Python: the module in plain Python, the C readers with what makes a compiled

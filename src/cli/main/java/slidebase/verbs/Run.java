@@ -20,6 +20,8 @@ public interface Run extends Output {
 
   Installation installation();
 
+  Release release() throws IOException;
+
   /** Returns the files named without an option. */
   List<Path> files();
 
@@ -65,6 +67,14 @@ public interface Run extends Output {
 
   /** Writes a line of a server's log to standard error. */
   void log(String line);
+
+  /** The action that stops a run when the process receives a signal to end. */
+  interface Ending {
+    void end() throws IOException;
+  }
+
+  /** Runs an action when the process receives a signal to end; it then exits with status 0. */
+  void uponTermination(Ending ending);
 
   /** Makes the run end with at least this status. */
   void worsen(Outcome next);

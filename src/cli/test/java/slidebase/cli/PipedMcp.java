@@ -44,7 +44,7 @@ final class PipedMcp implements AutoCloseable {
 
   /** Begins to listen on terms of its own. */
   PipedMcp(Path home, Duration mostTime, String... shapes) throws IOException {
-    this(Doors.offers(), home, mostTime, shapes);
+    this(new Verbs.Offered().all(), home, mostTime, shapes);
   }
 
   /** Offers only these verbs. */

@@ -86,7 +86,7 @@ final class Served implements AutoCloseable {
   }
 
   static Served by(Installation installation, Settings settings) throws IOException {
-    return new Served(settings, installation, Doors.offers());
+    return new Served(settings, installation, new Verbs.Offered().all());
   }
 
   /** Offers only these verbs. */

@@ -14,6 +14,7 @@ import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.board.Shape;
 import slidebase.testing.Tool;
+import slidebase.verbs.Release;
 
 /** Packages are installed by the tools that users have, without network, and used from there. */
 @Tag("long")

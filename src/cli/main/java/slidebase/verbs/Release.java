@@ -1,7 +1,7 @@
-package slidebase.export;
+package slidebase.verbs;
 
 /**
- * What packages say of the release that they come from.
+ * The release that the command is of, as packages and doors name it.
  *
  * @param version as Maven writes it
  * @param url where it is published

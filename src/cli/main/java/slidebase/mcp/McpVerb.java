@@ -1,15 +1,15 @@
-package slidebase.cli;
+package slidebase.mcp;
 
 import java.io.IOException;
 import java.util.Optional;
+import slidebase.door.Offers;
 import slidebase.door.Terms;
-import slidebase.mcp.McpService;
 import slidebase.verbs.Declaration;
 import slidebase.verbs.Run;
 import slidebase.verbs.Verb;
 
-/** Answers the other verbs as tools for language models, to the end of the input. */
-record McpVerb() implements Verb {
+/** Answers other verbs as tools for language models, to the end of the input. */
+public record McpVerb(Offers offers) implements Verb {
   /** The maximum number of boards or paths in an answer; a model reads all of them. */
   private static final long MOST_LISTED = 1_000;
 
@@ -28,7 +28,7 @@ record McpVerb() implements Verb {
             Example, in the configuration of a client:
               "slidebase": {"command": "slidebase", "args": ["mcp"]}
             """
-                .formatted(Doors.names()))
+                .formatted(offers.names()))
         .terms(Terms.MAX_SECONDS);
   }
 
@@ -36,10 +36,10 @@ record McpVerb() implements Verb {
   public void run(Run run) throws IOException {
     McpService service =
         new McpService(
-            Doors.terms(run.given(), MOST_LISTED),
+            Terms.of(run.given(), MOST_LISTED),
             run.installation(),
-            Doors.offers(),
-            Version.number(),
+            offers.all(),
+            run.release().version(),
             run::message,
             line -> run.write(line, line.length));
     run.read(

@@ -1,4 +1,4 @@
-package slidebase.cli;
+package slidebase.serve;
 
 import java.io.IOException;
 import java.util.Optional;
@@ -6,15 +6,14 @@ import slidebase.ask.Answer;
 import slidebase.ask.Fields;
 import slidebase.ask.Parameters;
 import slidebase.ask.Parameters.Misuse;
+import slidebase.door.Offers;
 import slidebase.door.Terms;
-import slidebase.serve.HttpService;
-import slidebase.serve.Settings;
 import slidebase.verbs.Declaration;
 import slidebase.verbs.Run;
 import slidebase.verbs.Verb;
 
-/** Answers the other verbs over HTTP until the process receives a signal to end. */
-record ServeVerb() implements Verb {
+/** Answers other verbs over HTTP until the process receives a signal to end. */
+public record ServeVerb(Offers offers) implements Verb {
   static {
     // Jetty lists all locales of Java, but this program needs only the plain one. Set this before
     // the first number is formatted, because Java reads it then.
@@ -41,7 +40,7 @@ record ServeVerb() implements Verb {
               slidebase serve --host 0.0.0.0 --port 80 --shape 3x3,4x4 --log
               curl 'localhost:8080/v1/solve?board=23415x768'
             """
-                .formatted(Doors.names()))
+                .formatted(offers.names()))
         .text("host", "NAME", "The address to listen on (default: " + Settings.HOST + ").")
         .number(
             "port",
@@ -63,8 +62,8 @@ record ServeVerb() implements Verb {
         new HttpService(
             settings(run.given()),
             run.installation(),
-            Doors.offers(),
-            Version.number(),
+            offers.all(),
+            run.release().version(),
             run::message,
             run::log);
     String address = service.start();
@@ -73,7 +72,7 @@ record ServeVerb() implements Verb {
             "slidebase listens at " + address + " (page: /, API: /v1)",
             new Fields().with("url", address)));
     run.flush();
-    Main.uponTermination(service::stop);
+    run.uponTermination(service::stop);
     try {
       service.await();
     } catch (InterruptedException e) {
@@ -85,7 +84,7 @@ record ServeVerb() implements Verb {
     return new Settings(
         given.text("host").orElse(Settings.HOST),
         (int) given.number("port", Settings.PORT, 0, MOST_PORTS),
-        Doors.terms(given, Settings.MOST_LISTED),
+        Terms.of(given, Settings.MOST_LISTED),
         Settings.MAX_LINES,
         given.has("log"),
         origin(given),

@@ -1,11 +1,10 @@
-package slidebase.cli;
+package slidebase.export;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import slidebase.export.ExportedFile;
 import slidebase.make.NewFile;
 
 /**

@@ -1,4 +1,4 @@
-package slidebase.cli;
+package slidebase.export;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -11,16 +11,13 @@ import slidebase.ask.Fields;
 import slidebase.ask.Parameters;
 import slidebase.ask.Parameters.Misuse;
 import slidebase.board.Board;
-import slidebase.export.Export;
-import slidebase.export.ExportedFile;
-import slidebase.export.Form;
-import slidebase.export.Naming;
 import slidebase.tables.Tables;
 import slidebase.verbs.Declaration;
 import slidebase.verbs.Run;
 import slidebase.verbs.Verb;
 
-record ExportVerb() implements Verb {
+/** Writes tables as files: as readers in other languages, data, or a page. */
+public record ExportVerb() implements Verb {
   private static final String STANDARD_OUTPUT = "-";
 
   @Override
@@ -92,7 +89,7 @@ record ExportVerb() implements Verb {
       run.progress().at(form + " of " + goal.shape(), 0, 0);
       Naming naming = new Naming(file, given.text("prefix").orElseGet(() -> prefix(form, file)));
       write(
-          isPackage ? export.packaged(form, Version.release()) : export.as(form, naming),
+          isPackage ? export.packaged(form, run.release()) : export.as(form, naming),
           isPackage && out.isEmpty() ? export.packageFolder(form) : out,
           isFolder,
           run);

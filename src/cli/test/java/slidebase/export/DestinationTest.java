@@ -1,4 +1,4 @@
-package slidebase.cli;
+package slidebase.export;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -12,7 +12,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.Timeout.ThreadMode;
 import org.junit.jupiter.api.io.TempDir;
-import slidebase.export.ExportedFile;
 
 @Timeout(value = 240, threadMode = ThreadMode.SEPARATE_THREAD) // no bar on speed
 class DestinationTest {
