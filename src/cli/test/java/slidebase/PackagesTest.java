@@ -86,7 +86,7 @@ class PackagesTest {
   static final class OwnClasses implements ImportOption {
     @Override
     public boolean includes(Location location) {
-      return location.matches(Pattern.compile(".*/slidebase[^/]*(/classes/|\\.jar!/).*"));
+      return location.matches(Pattern.compile(".*/slidebase[^/]*(/classes/|(?<!-tests)\\.jar!/).*"));
     }
   }
 
