@@ -86,7 +86,8 @@ class PackagesTest {
   static final class OwnClasses implements ImportOption {
     @Override
     public boolean includes(Location location) {
-      return location.matches(Pattern.compile(".*/slidebase[^/]*(/classes/|(?<!-tests)\\.jar!/).*"));
+      return location.matches(
+          Pattern.compile(".*/slidebase[^/]*(/classes/|(?<!-tests)\\.jar!/).*"));
     }
   }
 
