@@ -612,7 +612,7 @@ class ReadersTest {
   @Test
   void typesAllowExactlyTheDocumentedCalls() throws Exception {
     write(export(Encoding.MOVES).as(Form.JS));
-    String types = Files.readString(Path.of("src/cli/test/browser/types.ts"));
+    String types = Files.readString(Path.of("src/export/test/browser/types.ts"));
     Files.writeString(
         folder.resolve("types.ts"), types.replace("\"slidebase\"", "\"./slidebase.js\""));
     Files.writeString(folder.resolve("package.json"), "{\"type\": \"module\"}");

@@ -480,7 +480,7 @@ class PatternReadersTest {
     for (ExportedFile file : new PatternExport(goal).packaged(Form.JS, PackageTest.RELEASE)) {
       Files.write(folder.resolve(file.name()), file.bytes());
     }
-    Files.copy(Path.of("src/cli/test/browser/later.js"), folder.resolve("later.js"));
+    Files.copy(Path.of("src/export/test/browser/later.js"), folder.resolve("later.js"));
     Files.writeString(
         folder.resolve("main.js"),
         String.format(
