@@ -172,6 +172,9 @@ async function pinch(page, isChromium, ...ways) {
 const way = ({ x, y }, right, down, steps = 6) =>
   Array.from({ length: steps + 1 }, (_, i) => ({ x: x + (right * i) / steps, y: y + (down * i) / steps }));
 
+/** In the page: whether tiles glide in the next frame. */
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => resolve(document.getAnimations().length > 0)));
+
 const isScrolledWide = (page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
 // ---- the tests ----------------------------------------------------------------------------------
@@ -279,7 +282,7 @@ export function testsOf(name) {
   });
 
   describe(`the first screen, in ${name}`, () => {
-    const FIRST_SCREEN = ["#name", "#number", "#goal", "#board", "#hint", "#solve", "#shuffle", "#edit", "#undo"];
+    const FIRST_SCREEN = ["#name", "#share", "#number", "#goal", "#board", "#hint", "#solve", "#shuffle", "#edit", "#undo"];
     const ON_A_DESKTOP = ["#text", "#paste", "#move-list", "#show-solution", "#bars", "#axis"];
     for (const device of [PHONE, TALL_PHONE, LYING_PHONE, DESKTOP, ZOOMED_DESKTOP]) {
       const title = `${device.width}x${device.height}`;
@@ -417,8 +420,8 @@ export function testsOf(name) {
 
     pageTest("what is no board is told, and changes nothing", {}, async (page) => {
       for (const [text, fault] of [
-        ["hello", "There is no board in this: a board is 9 of them, 0 being the blank."],
-        ["1 2 3 4 5", "5 numbers found: a board is 9 of them, 0 being the blank."],
+        ["hello", "This is no board. A board is the numbers 0 to 8; 0 is the blank."],
+        ["1 2 3 4 5", "5 numbers found. A board is the numbers 0 to 8; 0 is the blank."],
         ["12345678", "8 tiles are there, but no blank. Write it as 0, x, _ or \u2013."],
         ["1 2 3 4 5 6 7 8 8", "Tile 8 stands twice, and there is no blank."],
         ["1 2 3 4 5 6 7 7 0", "Tile 7 stands twice, and tile 8 is missing."],
@@ -813,11 +816,11 @@ export function testsOf(name) {
     });
 
     for (const [fragment, fault] of [
-      ["#board=123", "3 numbers found: a board is 9 of them, 0 being the blank."],
+      ["#board=123", "3 numbers found. A board is the numbers 0 to 8; 0 is the blank."],
       ["#123456788", "Tile 8 stands twice, and there is no blank."],
-      ["#123456780&goal=99", "2 numbers found: a board is 9 of them, 0 being the blank."],
+      ["#123456780&goal=99", "2 numbers found. A board is the numbers 0 to 8; 0 is the blank."],
       ["#%E0%A4%A&%", ""],
-      ["#foo", "There is no board in this: a board is 9 of them, 0 being the blank."],
+      ["#foo", "This is no board. A board is the numbers 0 to 8; 0 is the blank."],
     ]) {
       pageTest(`the malformed link ${fragment} is told, and the first board shown`, { fragment }, async (page) => {
         assert.ok((await textOf(page, "#notice")).startsWith("This link has no valid board."));
@@ -835,15 +838,28 @@ export function testsOf(name) {
       await soon(() => boardShown(page), "2 6 3 7 8 0 1 4 5");
     });
 
-    pageTest("the link is copied, and leads back", {}, async (page) => {
+    for (const device of [PHONE, DESKTOP]) {
+      pageTest(`the link is copied at ${device.width} pixels, and leads back`, { device }, async (page) => {
+        await page.evaluate(() => {
+          const value = { writeText: async (text) => (window.copied = text) };
+          Object.defineProperties(navigator, { clipboard: { value }, share: { value: undefined } });
+        });
+        await paste(page, "867254301");
+        await page.click("#share");
+        await until(page, () => window.copied);
+        assert.equal(await page.evaluate(() => window.copied), `${urlOf("slidebase.html")}#867254301`);
+        await soon(() => textOf(page, "#share-label"), "Link copied");
+      });
+    }
+
+    pageTest("a phone shares the link by its own sheet", { device: TALL_PHONE }, async (page) => {
       await page.evaluate(() => {
-        Object.defineProperty(navigator, "clipboard", { value: { writeText: async (text) => (window.copied = text) } });
+        Object.defineProperty(navigator, "share", { value: async ({ url }) => (window.shared = url) });
       });
       await paste(page, "867254301");
-      await page.click("#share");
-      await until(page, () => window.copied);
-      assert.equal(await page.evaluate(() => window.copied), `${urlOf("slidebase.html")}#867254301`);
-      await soon(() => textOf(page, "#share-label"), "Link copied");
+      await page.tap("#share");
+      await until(page, () => window.shared);
+      assert.equal(await page.evaluate(() => window.shared), `${urlOf("slidebase.html")}#867254301`);
     });
   });
 
@@ -853,6 +869,7 @@ export function testsOf(name) {
       await soon(() => isSeen(page, "#number"), false);
       assert.match(await textOf(page, "#parity"), /This board has 1, which is odd; the goal has 0, which is even/);
       assert.equal(await page.$("#bars .here"), null);
+      await soon(() => textOf(page, "#place"), "This board is not among the 181,440 that can be solved.");
       await page.keyboard.press("ArrowDown");
       await soon(() => boardShown(page), "1 2 3 4 5 0 8 7 6", "tiles slide all the same");
       await page.click("#undo");
@@ -935,8 +952,20 @@ export function testsOf(name) {
       assert.equal(await page.$eval(tile(1), (one) => getComputedStyle(one).transitionDuration.split(",")[0]), "0s");
     });
 
-    pageTest("but do for others", { motion: "no-preference" }, async (page) => {
-      assert.notEqual(await page.$eval(tile(1), (one) => getComputedStyle(one).transitionDuration.split(",")[0]), "0s");
+    pageTest("for others moves are animated, and nothing else", { motion: "no-preference" }, async (page) => {
+      const isGliding = () => page.evaluate(nextFrame);
+      await page.evaluateOnNewDocument(`addEventListener("DOMContentLoaded", () => (window.first = (${nextFrame})()))`);
+      await page.reload();
+      assert.equal(await page.evaluate(() => window.first), false, "the first frame");
+      await page.setViewport({ ...DESKTOP, width: 1000, height: 620 });
+      assert.equal(await isGliding(), false, "a smaller window");
+      await page.click(tile(8));
+      assert.equal(await isGliding(), true, "a move");
+      await page.setViewport(DESKTOP);
+      await until(page, () => document.getAnimations().length === 0);
+      await paste(page, "867254301");
+      assert.equal(await isGliding(), false, "another board");
+      await soon(() => boardShown(page), "8 6 7 2 5 4 3 0 1");
     });
 
     pageTest("dark is dark", { colours: "dark" }, async (page) => {
@@ -1131,10 +1160,28 @@ export function testsOf(name) {
       await paste(page, "0 15 8 3 12 11 7 4 14 10 6 5 9 13 2 1");
       await until(page, isStopped);
       assert.match(await textOf(page, "#number"), /^\u2265[56]\d$/);
+      assert.doesNotMatch(await page.$eval("main", (one) => one.textContent), /\u2026/, "nothing waits any more");
       await page.click("#search-on");
       await until(page, () => document.getElementById("caption").textContent.startsWith("Searching"));
       await until(page, isStopped);
       assert.match(await textOf(page, "#number"), /^\u2265[56]\d$/); // that of another search, as far as it came
+    });
+
+    pageTest("steps that are copied or printed are moves that check reads", { url: `${SLIDEBASE_SERVER}/`, asks }, async (page) => {
+      const path = reader.solve(FIRST);
+      await paste(page, `#${FIRST.replaceAll(" ", ",")}`);
+      await numberIs(page, path.length);
+      const printed = await page.$eval("#paper-path", (one) => one.textContent);
+      await page.click("#solve");
+      const copied = await page.evaluate(() => {
+        getSelection().selectAllChildren(document.getElementById("steps"));
+        return getSelection().toString();
+      });
+      for (const moves of [printed, copied]) {
+        const question = new URLSearchParams({ board: FIRST, moves });
+        const { verdict } = await (await fetch(`${asks}check?${question}`)).json();
+        assert.equal(verdict, "optimal", moves);
+      }
     });
 
     pageTest("links lead to the pages of all shapes", { url, asks: SLIDEBASE_SERVER, device: PHONE }, async (page) => {
@@ -1170,6 +1217,7 @@ export function testsOf(name) {
       assert.match(await textOf(page, "#caption"), /^Searching/);
       await page.click("#stop");
       await soon(() => textOf(page, "#caption"), "Search stopped");
+      assert.doesNotMatch(await page.$eval("main", (one) => one.textContent), /\u2026/, "nothing waits any more");
       const bound = await textOf(page, "#number");
       await page.click("#search-on");
       await page.waitForSelector("#stop:not([hidden])");

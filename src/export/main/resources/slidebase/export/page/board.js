@@ -1,6 +1,6 @@
 // The board: one button per tile. It shows the tiles, and handles clicks and drags.
 
-import { CELLS, HEIGHT, SLIDES, WIDTH, columnOf, isSame, movesToward, rowOf, stepsOf } from "./puzzle.js";
+import { CELLS, HEIGHT, SLIDES, WIDTH, afterAll, columnOf, isSame, movesToward, rowOf, stepsOf } from "./puzzle.js";
 import { aim, press, put, slide, swap } from "./game.js";
 import { button, part } from "./parts.js";
 import { state, whenChanged } from "./state.js";
@@ -12,6 +12,9 @@ const ENOUGH = 0.35;
 
 /** By tile; 0 is the blank, visible only if it can be chosen. */
 const tiles = [];
+
+/** The tile in each cell, as last rendered. */
+let rendered = null;
 
 export function layBoard() {
   document.body.style.setProperty("--width", WIDTH);
@@ -46,6 +49,10 @@ function render({ board, goal, editor, hint, preview, answer }) {
   part("board").classList.toggle("solved", editor === null && isSame(board, goal));
   part("board").classList.toggle("editing", editor !== null);
   tiles[0].hidden = editor === null;
+  if (rendered === null || !isSame(shown, rendered)) {
+    part("board").classList.toggle("moving", rendered !== null && isMove(rendered, shown));
+    rendered = shown;
+  }
   const best = hint === 0 || editor !== null ? [] : hintedMoves(answer, hint);
   shown.forEach((tile, cell) => {
     tiles[tile].style.setProperty("--row", rowOf(cell));
@@ -56,6 +63,11 @@ function render({ board, goal, editor, hint, preview, answer }) {
       renderCell(tiles[tile], tile, cell, editor);
     }
   });
+}
+
+/** Returns whether a board follows from another by moves that slide a row of tiles; other changes are not animated. */
+function isMove(board, next) {
+  return isSame(afterAll(board, movesToward(board, next.indexOf(0))), next);
 }
 
 function hintedMoves({ path, after }, hint) {

@@ -70,7 +70,7 @@ function svg(name, attributes) {
 }
 
 /** Marks the bar of the shown board, and explains it. */
-function mark(counts, { state, distance: here }) {
+function mark(counts, { state, distance: here, isLast }) {
   const total = counts.reduce((sum, count) => sum + count, 0);
   const all = counts.length;
   part("bars").setAttribute("aria-label", words.chartLabel(total, here));
@@ -86,7 +86,8 @@ function mark(counts, { state, distance: here }) {
       return tick;
     }),
   );
-  part("place").textContent = state === "unsolvable" ? words.noPlace(total) : here === null ? words.looking : words.place(counts[here], total, here);
+  part("place").textContent =
+    state === "unsolvable" ? words.noPlace(total) : here !== null ? words.place(counts[here], total, here) : isLast ? "" : words.looking;
 }
 
 function listHardest({ counts, far, here }) {

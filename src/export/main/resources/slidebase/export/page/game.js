@@ -115,7 +115,7 @@ export function preview(move) {
 /** Ends a search. */
 export function stopSearch() {
   endOfQuestion();
-  change({ answer: { ...state.answer, state: "stopped" } });
+  change({ answer: { ...state.answer, state: "stopped", isLast: true } });
   announce(words.stopped);
 }
 

@@ -30,21 +30,22 @@ function render({ board, goal, answer, hint, editor }) {
   }
 }
 
-function rows(board, { distance, after }) {
+function rows(board, { distance, after, isLast }) {
   const worth = ({ move }) => after[move] ?? Infinity;
+  const unknown = isLast ? "" : words.looking;
   return movesOf(board)
     .sort((one, other) => worth(one) - worth(other) || 0)
-    .map(({ move, tile }) => element("li", {}, row(move, tile, after[move] ?? null, distance)));
+    .map(({ move, tile }) => element("li", {}, row(move, tile, after[move] ?? null, distance, unknown)));
 }
 
-function row(move, tile, value, distance) {
+function row(move, tile, value, distance, unknown) {
   const slides = SLIDES[move];
   const isBest = value !== null && value < distance;
   const cell = (className, text) => element("span", { className, textContent: text });
   const seen = [
     cell("chip", tile),
     cell("way", words.arrow(slides)),
-    cell("value", value ?? words.looking),
+    cell("value", value ?? unknown),
     cell("worth", value === null ? "" : isBest ? words.best : words.worse(value - distance + 1)),
   ];
   const heard = words.moveLabel(tile, slides, value, isBest);

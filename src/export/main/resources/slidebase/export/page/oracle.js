@@ -11,7 +11,8 @@ import { answersFrom, bestMoves, distance, solve } from "./slidebase.js";
 
 /**
  * @typedef {object} Answer
- * @property {"waiting" | "searching" | "known" | "unsolvable"} state
+ * @property {"waiting" | "searching" | "stopped" | "known" | "unsolvable"} state
+ * @property {boolean} [isLast] whether nothing more will be known, though some is unknown
  * @property {number | null} distance
  * @property {number | null} [atLeast] while it is searched: a lower bound of the distance, once there is one
  * @property {string} path a shortest one, if it is known

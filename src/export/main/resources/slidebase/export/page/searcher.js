@@ -28,7 +28,8 @@ export function search(board, goal, report) {
 
 async function searchUntil(signal, board, goal, report) {
   const boards = [upright(board), upright(goal)];
-  const reportBound = (state, atLeast) => report({ state, distance: null, atLeast, path: "", after: {} });
+  const reportBound = (state, atLeast) =>
+    report({ state, isLast: state === "stopped", distance: null, atLeast, path: "", after: {} });
   if (!paths.has(keyOf(board, goal))) {
     reportBound("searching", firstBound(board, goal));
     const onProgress = (atLeast) => void reportBound("searching", atLeast);
@@ -46,9 +47,7 @@ async function searchUntil(signal, board, goal, report) {
   await new Promise((wake) => setTimeout(wake, PATIENCE));
   signal.throwIfAborted();
   const best = await bestLater(boards, { signal });
-  if (best !== undefined) {
-    report({ ...answer, after: worths(board, path.length, turnedBack(best)) });
-  }
+  report(best === undefined ? { ...answer, isLast: true } : { ...answer, after: worths(board, path.length, turnedBack(best)) });
 }
 
 /** Returns the distance after each move: one less than the board's after a best move, otherwise one more. */

@@ -119,7 +119,7 @@ export const words = {
   wrongCount: (count, cells) =>
     count === cells - 1
       ? `${count} tiles are there, but no blank. Write it as 0, x, _ or \u2013.`
-      : `${count === 0 ? "There is no board in this" : `${counted(count, "number")} found`}: a board is ${cells} of them, 0 being the blank.`,
+      : `${count === 0 ? "This is no board." : `${counted(count, "number")} found.`} A board is the numbers 0 to ${cells - 1}; 0 is the blank.`,
   wrongTiles: (twice, outside, missing) =>
     (twice !== undefined
       ? twice === 0
@@ -162,7 +162,7 @@ export const words = {
   barHeight: (count, distance) => `${counted(count, "board")} at ${moves(distance)}`,
   barLabel: (count, distance) => `${counted(count, "board")} at ${moves(distance)}. Shuffle to one`,
   place: (count, total, distance) => `${counted(count, "board")} of ${number(total)} ${count === 1 ? "is" : "are"} ${moves(distance)} away.`,
-  noPlace: (total) => `None of the ${number(total)} boards that can be solved.`,
+  noPlace: (total) => `This board is not among the ${number(total)} that can be solved.`,
   chartHelp: "Pick a bar to shuffle to its distance.",
   levels: { easy: "Easy", medium: "Medium", hard: "Hard", hardest: "Hardest", any: "Any board" },
   walked: (moves) => (moves === null ? "any distance" : `within ${moves} moves`),
