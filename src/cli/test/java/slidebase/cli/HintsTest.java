@@ -267,7 +267,7 @@ class HintsTest {
             one((c, a) -> c.without("123456708").with("--random 2"))),
         hint(
             "walkthrough 123456708 --max-boards 0",
-            "must be (1) to (1,000)",
+            "not (1) to (1,000)",
             (c, a) -> Stream.of("1", "1000").map(n -> c.replaced("0", n))),
         hint(
             "walkthrough 867254301 --algorithm idastar --heuristic manhattan --max-boards 5",
@@ -277,7 +277,7 @@ class HintsTest {
             "walkthrough 281043765 --goal 123804765 --algorithm bfs",
             "or (--max-boards) N",
             one((c, a) -> c.with(a.group(1) + " 1000"))),
-        hint("random --distance 3 --count 0", "must be at least (1)", each("0")),
+        hint("random --distance 3 --count 0", "not (1) or more", each("0")),
         hint(
             "export --to js --out -",
             "name a file or folder with --out",

@@ -192,8 +192,8 @@ class McpTest {
       delimiter = '|',
       textBlock =
           """
-          random | {'count':1001}                              | count must be 1 to 1,000.
-          paths  | {'board':'123456780','list':true,'max':1e9} | max must be 1 to 1,000.
+          random | {'count':1001}                              | count "1001": not 1 to 1,000
+          paths  | {'board':'123456780','list':true,'max':1e9} | max "1000000000": not 1 to 1,000
           solve  | {'board':'123456780','format':'rows'}       | there is no parameter "format"
           solve  | {'board':{'tiles':1}}                       | "board" is an object, but must be a text
           random | {'count':1e400}                             | count: "1E+400" is not a whole number in range

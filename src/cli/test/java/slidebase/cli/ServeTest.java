@@ -230,7 +230,7 @@ class ServeTest {
         "400|/v1/solve?board=123456708&format=rows"
             + "|there is no parameter \"format\" here: it is for streams, sent by POST",
         "400|/v1/random?count=x|count: \"x\" is not a whole number in range",
-        "400|/v1/random?count=10001|count must be 1 to 10,000.",
+        "400|/v1/random?count=10001|count \"10001\": not 1 to 10,000",
         "400|/v1/solve?board=%|the parameters are badly encoded: % must precede two hex digits,"
             + " and text must be UTF-8",
         "400|/v1/solve?board=%zz|the parameters are badly encoded: % must precede two hex digits,"

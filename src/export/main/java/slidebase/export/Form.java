@@ -108,9 +108,8 @@ public enum Form {
       throw new UnsuitableException(
           this,
           String.format(
-              "the tables of %s are too large for it, which is for boards of up to %d cells; blob"
-                  + " is for all",
-              shape, SizeLimits.EXPORTED_CELLS));
+              "cannot hold the tables of %s; make a blob%s",
+              shape, PROGRAMS.contains(this) ? ", and open it in a 3x3 " + this + " reader" : ""));
     }
   }
 

@@ -696,7 +696,7 @@ public final class Slidebase {
         blobs.add(blob);
       }
     }
-    check(!blobs.isEmpty(), "what should be a table is none");
+    check(!blobs.isEmpty(), "these bytes are not a slidebase table");
     int[] goal = new int[blobs.get(0).height * blobs.get(0).width];
     for (int cell = 0; cell < goal.length; cell++) {
       goal[cell] = (cell + 1) % goal.length;
@@ -828,7 +828,7 @@ public final class Slidebase {
       this.bytes = bytes;
       this.blob = blob;
       byte[] start = Arrays.copyOfRange(bytes, blob, Math.min(blob + 8, bytes.length));
-      check(Arrays.equals(start, MAGIC), "what should be a table is none");
+      check(Arrays.equals(start, MAGIC), "these bytes are not a slidebase table");
       check(bytes.length - blob >= 64, "the end of a table is cut off");
       int major = number(8) & 0xffff;
       check(major == 1 || major == 2, "a table is of a format that this does not read, neither 1 nor 2");

@@ -290,7 +290,7 @@ def open(*files: bytes) -> Tables:
             checksum = _checksum(blob[:20] + bytes(4) + blob[24:])
             _check(checksum.to_bytes(4, "little") == blob[20:24], "a table does not match its checksum")
             start += len(blob)
-    _check(tables != [], "what should be a table is none")
+    _check(tables != [], "these bytes are not a slidebase table")
     _check(len({(table.height, table.width) for table in tables}) == 1, "the tables are of several shapes")
     _check(len({table.blank for table in tables}) == len(tables), "there are two tables of one goal")
     return Tables(tables)
@@ -367,7 +367,7 @@ class _Table:
     """
 
     def __init__(self, blob: bytes) -> None:
-        _check(blob[:8] == b"\x89SLIDE\r\n", "what should be a table is none")
+        _check(blob[:8] == b"\x89SLIDE\r\n", "these bytes are not a slidebase table")
         _check(len(blob) >= 64, "the end of a table is cut off")
         major, header, slots, length = [int.from_bytes(blob[i:j], "little") for i, j in _NUMBERS]
         self.height, self.width, self.encoding = blob[16:19]

@@ -34,7 +34,7 @@ enum Damage {
     }
   },
 
-  FOREIGN("what should be a table is none") {
+  FOREIGN("these bytes are not a slidebase table") {
     @Override
     List<byte[]> examples() {
       return List.of(

@@ -347,9 +347,9 @@ class PatternReadersTest {
     byte[] edge = blob(shape, classes(shape).get(1).goal());
     byte[] large = blob(SMALLEST_LARGE, Board.defaultGoal(SMALLEST_LARGE));
     Map<String, byte[]> files = new LinkedHashMap<>();
-    files.put("what should be a table is none", new byte[0]);
-    files.put("what should be a table is none ", changed(whole, 3, 'X'));
-    files.put("what should be a table is none  ", joined(whole, new byte[9]));
+    files.put("these bytes are not a slidebase table", new byte[0]);
+    files.put("these bytes are not a slidebase table ", changed(whole, 3, 'X'));
+    files.put("these bytes are not a slidebase table  ", joined(whole, new byte[9]));
     files.put("the end of a table is cut off", Arrays.copyOf(whole, 40));
     files.put("the end of a table is cut off ", Arrays.copyOf(whole, 100));
     files.put("the end of a table is cut off  ", Arrays.copyOf(whole, whole.length - 1));

@@ -39,12 +39,16 @@ public interface Parameters {
   default long number(String name, long otherwise, long least, long most) {
     long number = number(name, otherwise);
     if (number < least || number > most) {
-      throw new Misuse(
-          most == Integer.MAX_VALUE
-              ? notation(name) + " must be at least " + least + "."
-              : String.format("%s must be %,d to %,d.", notation(name), least, most));
+      throw outside(name, number, least, most);
     }
     return number;
+  }
+
+  /** Returns the exception for a number that is not in its range. */
+  default Misuse outside(String name, long number, long least, long most) {
+    String range =
+        most == Integer.MAX_VALUE ? least + " or more" : String.format("%,d to %,d", least, most);
+    return new Misuse(notation(name) + " \"" + number + "\": not " + range);
   }
 
   /** Returns a number of 1 or more. */

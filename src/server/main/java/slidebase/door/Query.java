@@ -113,7 +113,7 @@ public final class Query implements Parameters {
 
   private long listed(String name, long number) {
     if (number > terms.mostListed()) {
-      throw new Misuse(String.format("%s must be 1 to %,d.", name, terms.mostListed()));
+      throw outside(name, number, 1, terms.mostListed());
     }
     return number;
   }

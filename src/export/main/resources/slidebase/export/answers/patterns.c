@@ -616,7 +616,7 @@ static const char *slidebase_add_blob(slidebase_tables *tables, const slidebase_
     uint32_t format, header, homes, known = 0;
     size_t goal_room;
     int height, width, cells, i, tiles;
-    if (room < sizeof magic || memcmp(blob, magic, sizeof magic) != 0) return "what should be a table is none";
+    if (room < sizeof magic || memcmp(blob, magic, sizeof magic) != 0) return "these bytes are not a slidebase table";
     if (room < 64) return "the end of a table is cut off";
     format = slidebase_number(blob + 8) & 0xffffu;
     if (format != 3 && format != 5) return "a table is of a format that this does not read, neither 3 nor 5";

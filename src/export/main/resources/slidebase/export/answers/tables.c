@@ -49,7 +49,7 @@ static const char *slidebase_blob(const uint8_t *blob, size_t room, size_t *leng
     static const uint8_t magic[] = {0x89, 'S', 'L', 'I', 'D', 'E', '\r', '\n'};
     uint32_t major, header, slots, payload;
     int height, width, encoding;
-    if (room < sizeof magic || memcmp(blob, magic, sizeof magic) != 0) return "what should be a table is none";
+    if (room < sizeof magic || memcmp(blob, magic, sizeof magic) != 0) return "these bytes are not a slidebase table";
     if (room < slidebase_HEADER) return "the end of a table is cut off";
     major = slidebase_number(blob + 8) & 0xffffu;
     header = slidebase_number(blob + 12);

@@ -21,7 +21,7 @@ function tableAt(offset, bytes) {
   const blob = bytes.subarray(offset);
   check(
     MAGIC.every((byte, i) => blob[i] === byte),
-    "what should be a table is none",
+    "these bytes are not a slidebase table",
   );
   check(blob.length >= 64, "the end of a table is cut off");
   const header = new DataView(blob.buffer, blob.byteOffset);
@@ -97,7 +97,7 @@ export function open(...files) {
       offset += table.bytes.length;
     } while (offset < bytes.length);
   }
-  check(tables.length > 0, "what should be a table is none");
+  check(tables.length > 0, "these bytes are not a slidebase table");
   const [{ height, width }] = tables;
   check(tables.every((table) => table.height === height && table.width === width), "the tables are of several shapes");
   check(new Set(tables.map((table) => table.blankCell)).size === tables.length, "there are two tables of one goal");

@@ -1090,7 +1090,7 @@ def open(*files: Any) -> Tables:
     blobs = [_mapped(file) for file in files]
     are_patterns = [bytes(blob[8:9]) == b"\3" for blob in blobs]
     if not blobs:
-        raise _table_error("what should be a table is none")
+        raise _table_error("these bytes are not a slidebase table")
     if not any(are_patterns) and len(blobs) > 1:
         blobs = [b"".join(map(bytes, blobs))]
     try:
