@@ -137,7 +137,7 @@ class AnswersSchemaTest {
       }
     }
     Set<String> written = new TreeSet<>(fields(document().get("$defs")));
-    written.remove("names");
+    written.removeAll(Set.of("names", "comment", "error"));
     assertEquals(verbs, written);
   }
 

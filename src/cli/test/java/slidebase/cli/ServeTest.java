@@ -989,6 +989,24 @@ class ServeTest {
         node.run(home, folder.resolve("validate.js").toAbsolutePath().toString(), file.toString()));
   }
 
+  /** The client, with strict types, is that of src/cli/test/openapi/user.ts. */
+  @Test
+  void clientsAreGeneratedFromTheDescription() throws Exception {
+    Path folder = Path.of("src/cli/test/openapi").toAbsolutePath();
+    Tool node =
+        Tool.node()
+            .ableTo(
+                "generate clients (without npm ci in " + folder + ")",
+                folder.resolve("clients.js").toString());
+    String address = "http://127.0.0.1:" + served.port();
+    assertEquals(
+        """
+        openapi-typescript: r, 1, ok, 3x3, 4 lines
+        openapi-ts: r, 1, ok, 3x3, 4 lines
+        """,
+        node.run(home, folder.resolve("clients.js").toString(), address));
+  }
+
   @Test
   void portInUseAndUnknownHostAreReported() throws Exception {
     try (ServerSocket taken = new ServerSocket(0, 1, java.net.InetAddress.getByName("127.0.0.1"))) {

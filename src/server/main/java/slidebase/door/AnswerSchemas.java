@@ -2,7 +2,6 @@ package slidebase.door;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.function.Function;
 import slidebase.ask.Fields;
 import slidebase.ask.Json;
 
@@ -23,14 +22,9 @@ public final class AnswerSchemas {
     return new AnswerSchemas((Fields) file.value("$defs").orElseThrow());
   }
 
-  /** Returns a definition with its references moved to another place. */
-  public Object referringTo(String place, String name) {
-    return replaced(definition(name), path -> new Fields().with(REFERENCE, place + path));
-  }
-
   /** Returns a definition that contains all definitions it references. */
   public Object whole(String name) {
-    return replaced(definition(name), this::whole);
+    return replaced(definition(name));
   }
 
   /** Returns the schema of an object with exactly these properties. */
@@ -57,21 +51,21 @@ public final class AnswerSchemas {
     return found;
   }
 
-  /** Returns a copy of a schema with its references replaced. */
-  private static Object replaced(Object schema, Function<String, Object> references) {
+  /** Returns a copy of a schema with its references replaced by what they refer to. */
+  private Object replaced(Object schema) {
     if (schema instanceof List<?> list) {
-      return list.stream().map(each -> replaced(each, references)).toList();
+      return list.stream().map(this::replaced).toList();
     }
     if (!(schema instanceof Fields fields)) {
       return schema;
     }
     if (fields.value(REFERENCE).isPresent()) {
       String reference = fields.value(REFERENCE).get().toString();
-      return references.apply(reference.substring(IN_FILE.length()));
+      return whole(reference.substring(IN_FILE.length()));
     }
     Fields copy = new Fields();
     for (String name : fields.names()) {
-      copy.with(name, replaced(fields.value(name).orElseThrow(), references));
+      copy.with(name, replaced(fields.value(name).orElseThrow()));
     }
     return copy;
   }

@@ -14,11 +14,6 @@ import slidebase.door.Offer;
  * the verbs and the schemas of their answers.
  */
 record OpenApi(List<Offer> offers, String version) {
-  /** The definition that has the meanings of all names. */
-  private static final String NAMES = "names";
-
-  private static final String HERE = "#/components/schemas/";
-
   Fields document() throws IOException {
     Fields file = Json.resource(OpenApi.class, "openapi.json");
     Fields paths = new Fields();
@@ -48,14 +43,10 @@ record OpenApi(List<Offer> offers, String version) {
   }
 
   private static Fields post(Offer offer) {
-    Fields line = new Fields().with("type", "string");
     Fields content =
         new Fields()
-            .with("text/plain", new Fields().with("schema", line))
-            .with(
-                Api.JSON,
-                new Fields()
-                    .with("schema", new Fields().with("type", "array").with("items", value())))
+            .with("text/plain", new Fields().with("schema", type("string")))
+            .with(Api.JSON, new Fields().with("schema", type("array").with("items", value())))
             .with(Stream.TYPE, new Fields().with("schema", value()));
     return operation(offer, offer.name() + "Stream", true)
         .with(
@@ -65,9 +56,15 @@ record OpenApi(List<Offer> offers, String version) {
         .with("responses", responses(offer, Stream.TYPE));
   }
 
-  /** Returns the schema of a board, or another subject of a question. */
+  /** Returns the schema of a board, or another subject of a question, alone or with its goal. */
   private static Fields value() {
-    return new Fields().with("type", List.of("string", "number", "array", "object"));
+    Fields list = type("array").with("items", new Fields());
+    Fields members = type("object").with("additionalProperties", true);
+    return new Fields().with("anyOf", List.of(type("string"), type("number"), list, members));
+  }
+
+  private static Fields type(String name) {
+    return new Fields().with("type", name);
   }
 
   private static Fields operation(Offer offer, String id, boolean stream) {
@@ -104,13 +101,16 @@ record OpenApi(List<Offer> offers, String version) {
     return new Fields().with("$ref", "#/components/" + component);
   }
 
-  /** Returns the schemas of the answers to the offered verbs. */
+  /**
+   * Returns the schemas of the answers to the offered verbs. They refer to no others: a generator
+   * takes a reference to a property for a value that may be absent.
+   */
   private Fields schemas() throws IOException {
     AnswerSchemas answers = AnswerSchemas.read();
     Fields schemas = new Fields();
     for (Offer offer : offers) {
-      schemas.with(offer.name(), answers.referringTo(HERE, offer.name()));
+      schemas.with(offer.name(), answers.whole(offer.name()));
     }
-    return schemas.with(NAMES, answers.referringTo(HERE, NAMES));
+    return schemas;
   }
 }
