@@ -18,6 +18,8 @@ import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.URLEncoder;
+import java.net.http.HttpHeaders;
+import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
@@ -28,6 +30,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.FutureTask;
@@ -337,6 +340,38 @@ class ServeTest {
     HttpResponse<String> unsolvable = served.get("/v1/solve?board=123456870");
     assertEquals(200, unsolvable.statusCode());
     assertEquals(FOREVER, unsolvable.headers().firstValue("Cache-Control").get());
+  }
+
+  /** A cache must not give the response for one origin to another. */
+  @ParameterizedTest
+  @CsvSource({
+    "https://example.org, https://example.org",
+    "https://example.com, https://example.com",
+    "https://example.net, ",
+    ", "
+  })
+  void ofSeveralOriginsThatOfTheRequestIsNamed(String origin, String allowed) throws Exception {
+    Settings usual = settings("3x3");
+    Settings two =
+        new Settings(
+            usual.host(),
+            usual.port(),
+            usual.terms(),
+            usual.maxLines(),
+            usual.isLogged(),
+            List.of("https://example.org", "https://example.com"),
+            usual.idleTime(),
+            usual.grace());
+    try (Served server = Served.by(home, two)) {
+      HttpRequest.Builder request = server.request("/v1/solve?board=123456708");
+      HttpHeaders headers =
+          server.send(origin == null ? request : request.header("Origin", origin)).headers();
+      assertEquals(Optional.ofNullable(allowed), headers.firstValue("Access-Control-Allow-Origin"));
+      assertEquals(
+          Optional.ofNullable(allowed == null ? null : "Retry-After, Allow"),
+          headers.firstValue("Access-Control-Expose-Headers"));
+      assertTrue(headers.allValues("Vary").contains("Origin"), headers.toString());
+    }
   }
 
   @Test

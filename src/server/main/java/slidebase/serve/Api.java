@@ -17,11 +17,7 @@ import org.eclipse.jetty.util.Callback;
 import slidebase.door.Offer;
 import slidebase.text.Quote;
 
-/**
- * Answers requests: the verbs below {@code /v1}, and a few pages. Every response permits pages of
- * other origins to read it, so that a cache can keep one response for all. Jetty's
- * CrossOriginHandler does so only if the request has an Origin.
- */
+/** Answers requests: the verbs below {@code /v1}, and a few pages. */
 final class Api extends Handler.Abstract {
   /** The request attribute with the name of its endpoint, for metrics and log. */
   static final String VERB = "slidebase.verb";
@@ -32,7 +28,7 @@ final class Api extends Handler.Abstract {
   private static final HttpField NO_SNIFFING =
       new PreEncodedHttpField("X-Content-Type-Options", "nosniff");
 
-  private final HttpField cors;
+  private final Cors cors;
   private final Map<String, Endpoint> endpoints = new HashMap<>();
 
   /** The constant pages. */
@@ -46,8 +42,8 @@ final class Api extends Handler.Abstract {
   /**
    * @param verbs answers the requests to the verbs on offer
    */
-  Api(String cors, VerbRequests verbs, List<Offer> offers, Map<String, Page> pages) {
-    this.cors = new PreEncodedHttpField(HttpHeader.ACCESS_CONTROL_ALLOW_ORIGIN, cors);
+  Api(Cors cors, VerbRequests verbs, List<Offer> offers, Map<String, Page> pages) {
+    this.cors = cors;
     offers.forEach(offer -> endpoints.put(path(offer), verbs.endpoint(offer)));
     pages.forEach(
         (path, page) -> {
@@ -62,7 +58,7 @@ final class Api extends Handler.Abstract {
 
   @Override
   public boolean handle(Request request, Response response, Callback callback) {
-    response.getHeaders().add(NO_SNIFFING).add(cors);
+    cors.permit(request.getHeaders(), response.getHeaders().add(NO_SNIFFING));
     Exchange exchange = new Exchange(request, response, callback);
     try {
       dispatch(exchange);

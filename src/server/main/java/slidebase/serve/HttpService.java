@@ -97,7 +97,7 @@ public final class HttpService {
         new Pages(settings.terms().shapes(), shelf, metrics, new OpenApi(offers, version));
     Questions questions = new Questions(installation, shelf, 1);
     verbs = new VerbRequests(settings, questions, searches, departures, metrics);
-    Api api = new Api(settings.cors(), verbs, offers, pages.byPath());
+    Api api = new Api(new Cors(settings.cors()), verbs, offers, pages.byPath());
     server.setHandler(new Lingering(new GracefulHandler(compressing(api))));
     server.setErrorHandler(Problem::ofServer);
     server.setRequestLog(new AccessLog(settings, metrics, log));

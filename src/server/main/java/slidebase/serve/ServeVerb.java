@@ -1,7 +1,9 @@
 package slidebase.serve;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import slidebase.ask.Answer;
 import slidebase.ask.Fields;
 import slidebase.ask.Parameters;
@@ -21,6 +23,9 @@ public record ServeVerb(Offers offers) implements Verb {
   }
 
   private static final int MOST_PORTS = 65_535;
+
+  private static final String ORIGIN = "(https?://[!-~&&[^/,]]+|null)";
+  private static final Pattern ORIGINS = Pattern.compile("[*]|" + ORIGIN + "(," + ORIGIN + ")*");
 
   @Override
   public Declaration declaration() {
@@ -49,8 +54,9 @@ public record ServeVerb(Offers offers) implements Verb {
         .flag("log", "Write a JSON object for each request to standard error.")
         .text(
             "cors",
-            "ORIGIN",
-            "The origin, such as https://example.org, whose pages may send requests (default: any).")
+            "ORIGINS",
+            "The origins whose pages may send requests, with commas between them, such as"
+                + " https://example.org (default: any).")
         .terms(Terms.MAX_SECONDS)
         .replaced("--threads", "up to 256 requests are answered at a time")
         .replaced("--max-lines", "a stream has up to 10,000,000 lines");
@@ -87,16 +93,17 @@ public record ServeVerb(Offers offers) implements Verb {
         Terms.of(given, Settings.MOST_LISTED),
         Settings.MAX_LINES,
         given.has("log"),
-        origin(given),
+        origins(given),
         Settings.IDLE_TIME,
         Settings.GRACE);
   }
 
-  private static String origin(Parameters given) {
-    Optional<String> origin = given.text("cors");
-    if (origin.isPresent() && !origin.get().matches("[*]|https?://[!-~&&[^/]]+|null")) {
-      throw new Misuse("--cors takes an origin, such as https://example.org, or *.");
+  private static List<String> origins(Parameters given) {
+    Optional<String> origins = given.text("cors");
+    if (origins.isPresent() && !ORIGINS.matcher(origins.get()).matches()) {
+      throw new Misuse(
+          "--cors takes origins, such as https://example.org,https://example.com, or *.");
     }
-    return origin.orElse(Settings.CORS);
+    return origins.map(all -> List.of(all.split(","))).orElse(Settings.CORS);
   }
 }

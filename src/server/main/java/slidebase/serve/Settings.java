@@ -1,6 +1,7 @@
 package slidebase.serve;
 
 import java.time.Duration;
+import java.util.List;
 import slidebase.door.Terms;
 
 /**
@@ -10,7 +11,7 @@ import slidebase.door.Terms;
  * @param terms the settings for questions
  * @param maxLines the maximum number of lines of a stream
  * @param isLogged whether there is a log of requests
- * @param cors the origin whose pages may send requests, or * for all
+ * @param cors the origins whose pages may send requests, or * alone for all
  * @param idleTime the time after which an idle connection is closed
  * @param grace the time that running requests have when the server stops
  */
@@ -20,7 +21,7 @@ public record Settings(
     Terms terms,
     long maxLines,
     boolean isLogged,
-    String cors,
+    List<String> cors,
     Duration idleTime,
     Duration grace) {
   public static final String HOST = "127.0.0.1";
@@ -30,7 +31,7 @@ public record Settings(
   public static final int THREADS = 256;
 
   public static final long MAX_LINES = 10_000_000;
-  public static final String CORS = "*";
+  public static final List<String> CORS = List.of("*");
   public static final Duration IDLE_TIME = Duration.ofSeconds(30);
   public static final Duration GRACE = Duration.ofSeconds(4);
 
