@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.net.URLEncoder;
 import java.net.http.HttpResponse;
@@ -83,14 +85,14 @@ class BusyServeTest {
     }
   }
 
-  private Socket connect(Served served) throws IOException {
-    Socket socket = new Socket(Settings.HOST, served.port());
-    sockets.add(socket);
-    return socket;
+  private Socket send(Served served, String request) throws IOException {
+    return send(Settings.HOST, served, request);
   }
 
-  private Socket send(Served served, String request) throws IOException {
-    Socket socket = connect(served);
+  /** Sends a request from an address of this machine. */
+  private Socket send(String from, Served served, String request) throws IOException {
+    Socket socket = new Socket(Settings.HOST, served.port(), InetAddress.getByName(from), 0);
+    sockets.add(socket);
     socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
     return socket;
   }
@@ -266,7 +268,7 @@ class BusyServeTest {
   @Test
   void easyQuestionsDoNotWaitForHardOnes() throws Exception {
     try (Served served = patient()) {
-      int streams = Settings.THREADS / 2;
+      int streams = Settings.THREADS / 4; // of one client, which leaves as many to others
       for (int i = 0; i < streams - 1; i++) {
         send(served, postOfLines((HARD + "\n").repeat(2)));
       }
@@ -282,6 +284,39 @@ class BusyServeTest {
       send(served, postOfLines((HARD + "\n").repeat(2)));
       awaitSearches(served, 2 * PROCESSORS, streams);
       assertEquals(429, served.post("/v1/distance?shape=4x4", "text/plain", line).statusCode());
+    }
+  }
+
+  @Test
+  void hardQuestionsOfOneClientDoNotKeepAnotherWaiting() throws Exception {
+    try (Served served = patient()) {
+      for (int i = 0; i < PROCESSORS + 64; i++) {
+        send(served, ASK_HARD);
+      }
+      for (int i = 0; i < Settings.THREADS / 4; i++) {
+        send(served, postOfLines(HARD + "\n"));
+      }
+      awaitSearches(served, 2 * PROCESSORS, 64 + Settings.THREADS / 4 - PROCESSORS);
+      Socket asking = send("127.0.0.2", served, ASK_HARD);
+      awaitSearches(served, 2 * PROCESSORS + 1, 64 + Settings.THREADS / 4 - PROCESSORS);
+      Socket streaming = send("127.0.0.2", served, postOfLines(HARD + "\n"));
+      awaitSearches(served, 2 * PROCESSORS + 2, 64 + Settings.THREADS / 4 - PROCESSORS);
+      // Its second question waits, in a place of the other client's, whose last one is refused.
+      send("127.0.0.2", served, ASK_HARD);
+      while (sockets.stream().noneMatch(BusyServeTest::isRefused)) {
+        Thread.sleep(10);
+      }
+      awaitSearches(served, 2 * PROCESSORS + 2, 64 + Settings.THREADS / 4 - PROCESSORS);
+      asking.close();
+      streaming.close();
+    }
+  }
+
+  private static boolean isRefused(Socket socket) {
+    try {
+      return socket.getInputStream().available() > 0 && read(socket).startsWith("HTTP/1.1 429 ");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 

@@ -8,6 +8,11 @@ public interface Client {
     void close();
   }
 
+  /** Returns the address that tells clients apart, which share turns. */
+  default String address() {
+    return "";
+  }
+
   /** Runs an action in another thread if the client leaves before the registration is closed. */
   Registration whenGone(Runnable action);
 }

@@ -6,26 +6,23 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
-import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import slidebase.ask.Answer;
 import slidebase.lines.DaemonThreads;
 
 /**
  * Schedules long work of request threads: searches, and enumerations of the boards of a large
- * shape. At a time, one request per processor works, in the order of arrival, and as many lines of
- * streams, which take turns. A {@linkplain #QUICK quick} search needs no turn.
+ * shape. Requests and lines of streams take {@linkplain Turns turns}, one per processor each. A
+ * {@linkplain #QUICK quick} search needs no turn.
  */
 public final class Searches implements AutoCloseable {
   private static final Duration QUICK = Duration.ofMillis(50);
   private static final Duration FOREVER = Duration.ofDays(36_500);
 
-  private final int processors;
-  private final Semaphore requestTurns;
-  private final Semaphore lineTurns;
+  private final Turns requestTurns;
 
-  /** The places for requests that wait. Lines need none: each stream has only one that waits. */
-  private final Semaphore places;
+  /** Lines need no places to wait: each stream has only one that waits. */
+  private final Turns lineTurns;
 
   private final ScheduledThreadPoolExecutor clock =
       new ScheduledThreadPoolExecutor(1, new DaemonThreads("clock"));
@@ -33,25 +30,23 @@ public final class Searches implements AutoCloseable {
   private volatile boolean isEnding;
 
   /**
-   * @param processors the maximum number of requests that work at a time, and of lines
+   * @param processors the number of turns for requests, and of those for lines
    * @param mostWaiting the maximum number of requests that wait; more are refused
    */
   public Searches(int processors, int mostWaiting) {
-    this.processors = processors;
-    this.requestTurns = new Semaphore(processors, true);
-    this.lineTurns = new Semaphore(processors, true);
-    this.places = new Semaphore(mostWaiting);
+    this.requestTurns = new Turns(processors, mostWaiting);
+    this.lineTurns = new Turns(processors, Integer.MAX_VALUE);
     clock.setRemoveOnCancelPolicy(true);
   }
 
   /** Returns the number of requests and lines at work. */
   public int running() {
-    return 2 * processors - requestTurns.availablePermits() - lineTurns.availablePermits();
+    return requestTurns.taken() + lineTurns.taken();
   }
 
   /** Returns the number of requests and lines that wait for a turn. */
   public int waiting() {
-    return requestTurns.getQueueLength() + lineTurns.getQueueLength();
+    return requestTurns.waiting() + lineTurns.waiting();
   }
 
   /** Work with a result. */
@@ -129,7 +124,7 @@ public final class Searches implements AutoCloseable {
   public final class Turn implements AutoCloseable {
     private final Thread thread = Thread.currentThread();
     private final Client client;
-    private final Semaphore turns;
+    private final Turns turns;
     private boolean isMine;
 
     /** Null until the thread has to wait. */
@@ -145,7 +140,7 @@ public final class Searches implements AutoCloseable {
     /** Counts spans of time, so that the end of an earlier one does not end a later one. */
     private int span;
 
-    private Turn(Client client, Semaphore turns) {
+    private Turn(Client client, Turns turns) {
       this.client = client;
       this.turns = turns;
       underWay.add(this);
@@ -191,7 +186,7 @@ public final class Searches implements AutoCloseable {
       enter(State.RESTING);
       release();
       sending.run();
-      acquire(FOREVER);
+      acquire(FOREVER, false);
       enter(State.WORKING);
     }
 
@@ -226,20 +221,14 @@ public final class Searches implements AutoCloseable {
 
     /** Waits for a turn, and returns whether it came in time. A request needs a place to wait. */
     private boolean await(Duration patience) throws IOException {
-      boolean needsPlace = turns == requestTurns;
-      if (needsPlace && !places.tryAcquire()) {
+      if (acquire(patience, true) == Turns.Outcome.REFUSED) {
         throw NotNowException.busy("too many searches are waiting; try again soon");
-      }
-      try {
-        acquire(patience);
-      } finally {
-        places.release(needsPlace ? 1 : 0);
       }
       requireGoingOn();
       return isMine;
     }
 
-    private void acquire(Duration patience) {
+    private Turns.Outcome acquire(Duration patience, boolean needsPlace) {
       if (registration == null) {
         registration = client.whenGone(() -> end(Cause.CLIENT_IS_GONE));
       }
@@ -248,9 +237,11 @@ public final class Searches implements AutoCloseable {
         endWait();
       }
       try {
-        isMine = turns.tryAcquire(patience.toNanos(), TimeUnit.NANOSECONDS);
+        Turns.Outcome outcome = turns.acquire(client.address(), patience, needsPlace);
+        isMine = outcome == Turns.Outcome.TURN;
+        return outcome;
       } catch (InterruptedException e) {
-        isMine = false; // the cause is known
+        return Turns.Outcome.TIME_IS_OVER; // the cause is known
       } finally {
         enter(State.RESTING);
       }
@@ -300,7 +291,7 @@ public final class Searches implements AutoCloseable {
     private void release() {
       if (isMine) {
         isMine = false;
-        turns.release();
+        turns.release(client.address());
       }
     }
 

@@ -63,7 +63,17 @@ final class Departures implements AutoCloseable {
 
   /** Returns the client of a request. */
   Client of(Request request) {
-    return whenGone -> register(request, whenGone);
+    return new Client() {
+      @Override
+      public String address() {
+        return Request.getRemoteAddr(request);
+      }
+
+      @Override
+      public Registration whenGone(Runnable action) {
+        return register(request, action);
+      }
+    };
   }
 
   private Client.Registration register(Request request, Runnable whenGone) {

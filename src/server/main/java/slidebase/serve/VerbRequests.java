@@ -123,7 +123,7 @@ final class VerbRequests {
 
   /** Answers a request in a place for streams, and releases the place after sending the answer. */
   private void occupyForStream(Exchange exchange, Answering answering) throws NotNowException {
-    Callback leaving = streamPlaces.take(exchange.callback());
+    Callback leaving = streamPlaces.take(exchange.request(), exchange.callback());
     Exchange placed = new Exchange(exchange.request(), exchange.response(), leaving);
     try {
       answering.answer(placed);
