@@ -1,10 +1,20 @@
 /** Searches in a worker, the first of which would take minutes. Runs in a page and in Node; returns what became of each. */
 export async function searchesLater(address) {
-  const { GOAL, bestMovesLater, solveLater } = await import(address);
+  const IN_ORDER = Array.from({ length: 16 }, (_, tile) => tile);
+  const { GOAL, bestMovesLater, distanceLater, solve, solveLater } = await import(address);
+  const workers = typeof Worker === "undefined" ? process.getBuiltinModule("node:worker_threads") : globalThis;
+  let started = 0;
+  workers.Worker = new Proxy(workers.Worker, {
+    construct: (made, given) => {
+      started++;
+      return new made(...given);
+    },
+  });
   const [easy, hard] = ["5 1 2 4 9 6 3 7 13 10 11 8 14 15 12 x", "0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1"];
+  const medium = "14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3"; // Korf's first: more than a slice
   const [ending, leaving] = [new AbortController(), new AbortController()];
   let reports = 0;
-  const searching = solveLater(hard, GOAL, { signal: ending.signal, onProgress: () => void reports++ }).catch(({ name }) => name);
+  const searching = solveLater(hard, GOAL, { signal: ending.signal, onProgress: () => void reports++ }).catch((error) => error);
   const waiting = solveLater(easy);
   const left = solveLater(hard, GOAL, { signal: leaving.signal }).catch((reason) => reason);
   leaving.abort("too late");
@@ -14,13 +24,15 @@ export async function searchesLater(address) {
   }
   const isResponsive = (await Promise.race([searching, waiting, "searching"])) === "searching";
   ending.abort();
+  const { name, atLeast, cause } = await searching;
   const refused = (...question) => solveLater(...question).catch(String);
   return {
     isResponsive,
-    ended: await searching,
+    ended: [name, atLeast >= 62, cause.name],
     left: reason,
     waited: await waiting,
     best: await bestMovesLater(easy),
+    distance: await distanceLater(easy),
     unsolvable: await solveLater("1 2 3 4 5 6 7 8 9 10 11 12 13 15 14 x"),
     refused: [
       await refused(hard, GOAL, { maxBoards: 1e5 }),
@@ -35,15 +47,18 @@ export async function searchesLater(address) {
       await refused("1 2"),
     ],
     again: await solveLater(easy),
+    sliced: [await distanceLater(medium, IN_ORDER), (await solveLater(medium, IN_ORDER)) === solve(medium, IN_ORDER)],
+    started,
   };
 }
 
 export const EXPECTED = {
   isResponsive: true,
-  ended: "AbortError",
+  ended: ["UnfinishedError", true, "AbortError"],
   left: "too late",
   waited: "llluuurrdrdd",
   best: "l",
+  distance: 12,
   unsolvable: null,
   refused: [
     "UnfinishedError: not solved within 100,000 boards: at least 70 moves",
@@ -54,4 +69,6 @@ export const EXPECTED = {
     'BoardError: board "1 2": 2 cells, and a 4x4 board has 16; its tiles have to be separated by spaces or commas',
   ],
   again: "llluuurrdrdd",
+  sliced: [57, true],
+  started: 1,
 };

@@ -5,9 +5,19 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { after, describe, test } from "node:test";
+import { build } from "esbuild";
 import { Browsers, DESKTOP, LYING_PHONE, PATIENCE, PHONE, SLIDEBASE_SERVER, TALL_PHONE, ZOOMED_DESKTOP } from "./browsers.js";
 import { exported, served, urlOf } from "./browsers.js";
 import { EXPECTED, searchesLater } from "./later.js";
+
+/** Bundles a program that imports exported modules. */
+async function bundled(program, target = "esnext") {
+  const stdin = { contents: program, resolveDir: exported(".") };
+  const { outputFiles } = await build({ stdin, bundle: true, minify: true, format: "esm", target, write: false });
+  return outputFiles[0].text;
+}
+
+const dataUrl = (module) => `data:text/javascript;base64,${Buffer.from(module).toString("base64")}`;
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const READER = readFileSync(exported("slidebase.js")).toString("base64");
@@ -1226,10 +1236,22 @@ export function testsOf(name) {
       assert.match(bound, /^\u2265[56]\d$/);
     });
 
-    pageTest("the reader's searches leave a page responsive, end by a signal, and wait for each other", {}, async (page) => {
-      const module = readFileSync(exported("4x4.js")).toString("base64");
-      assert.deepEqual(await page.evaluate(searchesLater, `data:text/javascript;base64,${module}`), EXPECTED);
-    });
+    for (const target of ["esnext", "es2015"]) {
+      pageTest(`the reader, bundled for ${target}, leaves a page responsive, and its worker its tables`, {}, async (page) => {
+        const module = await bundled('export * from "./4x4.js"', target);
+        assert.deepEqual(await page.evaluate(searchesLater, dataUrl(module)), EXPECTED);
+      });
+    }
+
+    isChromium &&
+      test("a bundler keeps only what is imported", async () => {
+        const some = await bundled('export { solvable } from "./slidebase.js"');
+        assert.ok(some.length < 10_000, `${some.length} bytes`);
+        const { solvable } = await import(dataUrl(some));
+        assert.deepEqual([solvable(GOAL), solvable("123456870"), solvable(TO_CENTRE, CENTRE)], [true, false, true]);
+        const { solve } = await import(dataUrl(await bundled('export { solve } from "./slidebase.js"')));
+        assert.equal(solve(FIRST), reader.solve(FIRST));
+      });
 
     pageTest("a solution is played without a search at each step", { url }, async (page) => {
       await page.click("#shuffle");

@@ -5,6 +5,7 @@ import {
   bestMoves,
   BoardError,
   bestMovesLater,
+  distanceLater,
   distance,
   format,
   GOAL,
@@ -53,6 +54,7 @@ const opened: Path | null = tables.solve(tables.GOAL);
 
 const later: Promise<Path | null> = solveLater(board, goal, { signal: AbortSignal.timeout(1000) });
 const hintsLater: Promise<string | null> = bestMovesLater(random(), GOAL, {});
+const lengthLater: Promise<number | null> = distanceLater(board);
 const drawn: Board[] = [random(20), random(3, "123804765"), tables.random(), tables.after(board, "u")];
 
 const move: Move = "u";
@@ -79,4 +81,4 @@ solveLater(board, goal, { maxBoards: 1000 });
 // @ts-expect-error: the goal is a constant
 GOAL = "";
 
-export { drawn, errors, hints, hintsLater, isSolvable, last, later, length, lengths, next, opened, path, texts, tile };
+export { drawn, errors, hints, hintsLater, isSolvable, last, later, length, lengthLater, lengths, next, opened, path, texts, tile };

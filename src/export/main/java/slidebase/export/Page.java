@@ -138,7 +138,13 @@ public record Page(
   private String program() {
     return reader
         .map(file -> new String(file.bytes(), StandardCharsets.UTF_8))
-        .orElseGet(() -> new Template(READER).text().replaceFirst("@@ANSWERS@@[\\s\\S]*", ""));
+        .orElseGet(() -> withoutAnswers().text().replaceFirst("@@ANSWERS@@[\\s\\S]*", ""));
+  }
+
+  private Template withoutAnswers() {
+    return new Template(READER)
+        .with("HEIGHT", String.valueOf(goal.shape().height()))
+        .with("WIDTH", String.valueOf(goal.shape().width()));
   }
 
   private Template module(String name) {

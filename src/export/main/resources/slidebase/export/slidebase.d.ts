@@ -42,10 +42,13 @@ export function distance(start: BoardLike, goal?: BoardLike@@LIMITS@@): number |
 export function bestMoves(start: BoardLike, goal?: BoardLike@@LIMITS@@): Path | null;
 
 /**
- * Returns a promise of the result of solve. A worker makes the search, so a page stays responsive. The signal ends the
- * search, and the promise is rejected with the signal's reason.
+ * Returns a promise of the result of solve. A worker makes the search, so a page stays responsive. A signal ends the search,
+ * and the promise is rejected.
  */
 export function solveLater(start: BoardLike, goal?: BoardLike, options?: LaterOptions): Promise<Path | null>;
+
+/** Returns a promise of the result of distance, as solveLater does. */
+export function distanceLater(start: BoardLike, goal?: BoardLike, options?: LaterOptions): Promise<number | null>;
 
 /** Returns a promise of the result of bestMoves, as solveLater does. */
 export function bestMovesLater(start: BoardLike, goal?: BoardLike, options?: LaterOptions): Promise<Path | null>;

@@ -26,6 +26,10 @@
 /** The default goal. */
 export const GOAL = "@@GOAL@@";
 
+/** The number of rows and of columns. */
+export const HEIGHT = @@HEIGHT@@;
+export const WIDTH = @@WIDTH@@;
+
 /** @typedef {"u" | "d" | "l" | "r"} Move the direction in which the blank travels */
 /** @typedef {Uint8Array} Board the tile in each cell in reading order, 0 for the blank */
 /** @typedef {string | ArrayLike<number | null> | ArrayLike<ArrayLike<number | null>>} BoardLike */
@@ -477,7 +481,7 @@ function ask(shape, tables, GOAL) {
    *
    * @param {BoardLike} start
    * @param {BoardLike} [goal]
-   * @param {{signal?: AbortSignal}} [options] a signal ends the search; the promise is then rejected with its reason
+   * @param {{signal?: AbortSignal}} [options] a signal ends the search, and the promise is rejected
    * @returns {Promise<string | null>}
    */
   async function solveLater(start, goal = GOAL, options = {}) {
@@ -485,6 +489,19 @@ function ask(shape, tables, GOAL) {
     return answer(start, goal, async ({ table, letters }, place) =>
       inTurn(await table.later("path", place, options), letters),
     );
+  }
+
+  /**
+   * Promises what distance returns, as solveLater does.
+   *
+   * @param {BoardLike} start
+   * @param {BoardLike} [goal]
+   * @param {{signal?: AbortSignal}} [options]
+   * @returns {Promise<number | null>}
+   */
+  async function distanceLater(start, goal = GOAL, options = {}) {
+    options.signal?.throwIfAborted();
+    return answer(start, goal, async ({ table }, place) => (await table.later("path", place, options)).length);
   }
 
   /**
@@ -543,11 +560,38 @@ function ask(shape, tables, GOAL) {
   const GOAL_BOARD = parse(GOAL);
 
   return {
-    GOAL, HEIGHT, WIDTH, parse, format, solvable, solve, distance, bestMoves, solveLater, bestMovesLater, after, random,
+    ...{ GOAL, HEIGHT, WIDTH, parse, format, solvable, solve, distance, bestMoves, after, random },
+    ...{ solveLater, distanceLater, bestMovesLater },
   };
 }
 
 @@ANSWERS@@
-/** The number of rows and of columns, and the questions. */
-export const { HEIGHT, WIDTH, parse, format, solvable, solve, distance, bestMoves, after, random } = EMBEDDED;
-export const { solveLater, bestMovesLater } = EMBEDDED;
+// ---- the questions of this module ---------------------------------------------------------------
+
+// A bundler keeps the tables only if a question is imported that needs them. They are read when it is first asked.
+
+/** Returns a function that makes a value at its first call. */
+function once(make) {
+  let made = null;
+  return () => (made ??= make());
+}
+
+/** Returns a question by its name. */
+function question(answers, name) {
+  return (...given) => answers()[name](...given);
+}
+
+const boards = /* @__PURE__ */ once(() => ask(shapeOf(HEIGHT, WIDTH), [], GOAL));
+const answers = /* @__PURE__ */ once(embedded);
+
+export const parse = /* @__PURE__ */ question(boards, "parse");
+export const format = /* @__PURE__ */ question(boards, "format");
+export const solvable = /* @__PURE__ */ question(boards, "solvable");
+export const after = /* @__PURE__ */ question(boards, "after");
+export const random = /* @__PURE__ */ question(boards, "random");
+export const solve = /* @__PURE__ */ question(answers, "solve");
+export const distance = /* @__PURE__ */ question(answers, "distance");
+export const bestMoves = /* @__PURE__ */ question(answers, "bestMoves");
+export const solveLater = /* @__PURE__ */ question(answers, "solveLater");
+export const distanceLater = /* @__PURE__ */ question(answers, "distanceLater");
+export const bestMovesLater = /* @__PURE__ */ question(answers, "bestMovesLater");

@@ -1,5 +1,5 @@
 /*
- * This shape has too many boards for a table of all. Instead there are tables of patterns, which make a search
+ * The tables of all boards of this shape are too large. Instead there are tables of patterns, which make a search
  * short. slidebase_embedded makes small tables: in a fraction of a second for up to 16 cells, in seconds for more.
  * slidebase_open opens larger ones, with which hard boards take seconds instead of minutes. A question may have a limit.
  * slidebase_tables takes megabytes, too much for a stack: make it static, or allocate it.

@@ -1,21 +1,22 @@
 // ---- patterns -----------------------------------------------------------------------------------
 //
-// This shape has too many boards for a table of all. Instead there are tables of patterns. The first question makes them: in
+// The tables of all boards of this shape are too large. Instead there are tables of patterns. The first question makes them: in
 // a fraction of a second for up to 16 cells, in seconds for more. A pattern is a few of the tiles; the others are treated as
 // identical. Its distance is the least number of moves of its own tiles that brings them home. No two patterns share a tile,
 // so the sum of their distances is at most the number of moves to the goal. A search, IDA*, leaves a branch if the sum
 // exceeds its bound. It finds a shortest path. Boards of up to some 60 moves take milliseconds to seconds, farther boards
-// minutes or hours. A question's third argument can set a limit. With solveLater and bestMovesLater, a worker searches, and
-// the page stays responsive.
+// minutes or hours. A question's third argument can set a limit. With solveLater, distanceLater and bestMovesLater, a worker
+// searches, and the page stays responsive.
 
-/** A search reached its limit. */
+/** A search reached its limit, or was cancelled. */
 export class UnfinishedError extends Error {
   /**
    * @param {number} atLeast a lower bound of the length of every path
    * @param {number} boards the number of boards that were generated
+   * @param {{cause?: unknown}} [options] the reason of the signal that ended the search
    */
-  constructor(atLeast, boards) {
-    super(`not solved within ${boards.toLocaleString("en-US")} boards: at least ${atLeast} moves`);
+  constructor(atLeast, boards, options) {
+    super(`not solved within ${boards.toLocaleString("en-US")} boards: at least ${atLeast} moves`, options);
     this.name = "UnfinishedError";
     this.atLeast = atLeast;
     this.boards = boards;
@@ -33,8 +34,10 @@ export class UnfinishedError extends Error {
  */
 
 /**
- * The optional third argument of solveLater and bestMovesLater: limits, and a signal that ends the search. They need Node
- * 20.16 or a browser; if a page has a Content-Security-Policy, it must allow `worker-src blob:`.
+ * The optional third argument of solveLater, distanceLater and bestMovesLater: limits, and a signal that ends the search.
+ * Then the promise is rejected with an UnfinishedError, whose cause is the signal's reason; with the reason itself if the
+ * search had not begun. The tables remain for the next question. They need Node 20.16 or a browser; if a page has a
+ * Content-Security-Policy, it must allow `worker-src blob:`.
  *
  *     const path = await solveLater(board, GOAL, { signal: AbortSignal.timeout(10_000) });
  *
@@ -45,18 +48,24 @@ export class UnfinishedError extends Error {
 const CELLS_BY_PATTERN = [@@CELLS@@];
 
 /**
- * Returns a search toward each of several goals. It uses only its arguments, so a worker can run its text.
+ * Returns a search toward each of several goals. It uses only its arguments, so a worker can run its text, also if a bundler
+ * replaced syntax that is newer than ES2015. For that, loops stand for yield* and functions for operators. A search is a
+ * generator: when its lower bound rises, and after each million boards, it yields its progress, and may be left there.
+ * `isLast` is true at the limit.
  *
  * @param {object} shape as shapeOf returns it
  * @param {number[]} cellsByPattern
  * @param {number[][]} goals
- * @param {(atLeast: number, boards: number) => unknown} unfinished makes the error of a search at its limit
+ * @returns {{goal: number[], blankCell: number, path: (place: Place, maxBoards?: number) => Generator<Progress, number[]>,
+ *     best: (place: Place, maxBoards?: number) => Generator<Progress, number[]>}[]}
+ *
+ * @typedef {{atLeast: number, boards: number, isLast: boolean}} Progress
  */
-function searchesToward({ CELLS, WIDTH, SYMMETRIES, target, image }, cellsByPattern, goals, unfinished) {
+function searchesToward({ CELLS, WIDTH, SYMMETRIES, target, image }, cellsByPattern, goals) {
   const PATTERN = 5;
 
   /** A slot is the cells of a pattern's tiles, as the digits of a number in base CELLS, the first tile's lowest. */
-  const WEIGHTS = Array.from({ length: PATTERN + 1 }, (_, i) => CELLS ** i);
+  const WEIGHTS = Array.from({ length: PATTERN + 1 }, (_, i) => Math.pow(CELLS, i));
 
   /** The bits of a cell's number. */
   const CELL_BITS = 5;
@@ -199,7 +208,7 @@ function searchesToward({ CELLS, WIDTH, SYMMETRIES, target, image }, cellsByPatt
     }
 
     /** Makes ready for searches from a board, which generate up to a number of boards together. */
-    function search({ maxBoards = Infinity, onProgress = () => true } = {}) {
+    function search(maxBoards = Infinity) {
       if (!(maxBoards >= 0)) {
         throw new RangeError(`maxBoards ${maxBoards}: not a number of boards`);
       }
@@ -219,18 +228,15 @@ function searchesToward({ CELLS, WIDTH, SYMMETRIES, target, image }, cellsByPatt
       let generated = 0;
       let nextStop = 0;
 
+      // The depth at which a search stopped, and to which it returns along the path before it continues; or -1.
+      let stoppedAt = -1;
+      let resumesAt = -1;
+
+      let isFound = false;
+
       /** The distance with the blank in a cell: the least one, or 2 more if the cell's bit is set. */
       function valueAt(slot, cell) {
         return (table[slot] & DISTANCE) + ((table[slot] >> (DISTANCE_BITS - 1 + cell)) & 2);
-      }
-
-      /** Reports the progress, and ends the search at the limit. */
-      function stop() {
-        atLeast = Math.max(atLeast, bound);
-        if (generated >= maxBoards || onProgress(atLeast, generated) === false) {
-          throw unfinished(atLeast, generated);
-        }
-        nextStop = Math.min(generated + PATIENCE, Math.ceil(maxBoards));
       }
 
       /** Starts at a board. Returns the lower bound of its distance, with the sums of the board and of its mirror image. */
@@ -255,25 +261,60 @@ function searchesToward({ CELLS, WIDTH, SYMMETRIES, target, image }, cellsByPatt
         return { blank, sum, sumInMirror, least: Math.max(sum, sumInMirror) };
       }
 
-      /** Looks for a path of this length, in the order u, d, l, r, so it finds the least of several. */
-      function isWithin(moves, { blank, sum, sumInMirror }) {
+      /**
+       * Looks for a path of this length, in the order u, d, l, r, so it finds the least of several. Every stop leaves the
+       * search, which starts again and returns to where it was.
+       */
+      function* look(board, moves) {
+        let beginning = begin(board);
         bound = moves;
         nextStop = generated;
-        return sum === 0 || isNear(0, blank, -1, sum, sumInMirror);
+        stoppedAt = -1;
+        isFound = beginning.sum === 0;
+        if (isFound || beginning.least > moves) {
+          return;
+        }
+        do {
+          resumesAt = stoppedAt;
+          stoppedAt = -1;
+          isFound = isNear(0, beginning.blank, -1, beginning.sum, beginning.sumInMirror);
+          if (stoppedAt >= 0) {
+            atLeast = Math.max(atLeast, bound);
+            yield { atLeast, boards: generated, isLast: generated >= maxBoards };
+            nextStop = Math.min(generated + PATIENCE, Math.ceil(maxBoards));
+            beginning = begin(board);
+          }
+        } while (stoppedAt >= 0);
       }
 
-      /** Returns whether the goal is within the bound from the current board; `back` is the move that undoes the last one. */
+      /** Returns the first move to try at a depth. */
+      function firstMove(depth) {
+        if (depth > resumesAt) {
+          return 0;
+        }
+        resumesAt = depth === resumesAt ? -1 : resumesAt;
+        return path[depth];
+      }
+
+      /**
+       * Returns whether the goal is within the bound from the current board, or the search has stopped; `back` is the move that
+       * undoes the last one.
+       */
       function isNear(depth, blank, back, sum, sumInMirror) {
         const left = bound - depth - 1;
-        for (let move = 0; move < 4; move++) {
+        for (let move = firstMove(depth); move < 4; move++) {
           const cell = targets[4 * blank + move];
           if (cell < 0 || move === back) {
             continue;
           }
-          if (generated >= nextStop) {
-            stop();
+          if (depth >= resumesAt) {
+            if (generated >= nextStop) {
+              stoppedAt = depth;
+              path[depth] = move;
+              return true;
+            }
+            generated++;
           }
-          generated++;
           const tile = tiles[cell];
           const p = patternOf[tile];
           const slot = slots[p];
@@ -318,43 +359,58 @@ function searchesToward({ CELLS, WIDTH, SYMMETRIES, target, image }, cellsByPatt
       }
 
       return {
-        /** Returns the least of all shortest paths: the length of a path and the lower bound are both even or both odd. */
-        path(board) {
-          const beginning = begin(board);
-          let moves = beginning.least;
-          while (!isWithin(moves, beginning)) {
+        /** Finds the least of all shortest paths: the length of a path and the lower bound are both even or both odd. */
+        *solve(board) {
+          let moves = begin(board).least;
+          do {
+            for (const stop of look(board, moves)) {
+              yield stop;
+            }
             moves += 2;
-          }
-          return Array.from(path.subarray(0, moves));
+          } while (!isFound);
         },
 
-        /** Returns whether a path of this length exists. */
-        isWithin(board, moves) {
-          const beginning = begin(board);
-          return beginning.least <= moves && isWithin(moves, beginning);
-        },
+        look,
+        isFound: () => isFound,
+        path: () => Array.from(path.subarray(0, bound)),
       };
     }
 
     return {
       goal,
       blankCell: goalCell,
-      path: ({ tiles }, limits) => search(limits).path(tiles),
+
+      *path({ tiles }, maxBoards) {
+        const searching = search(maxBoards);
+        for (const stop of searching.solve(tiles)) {
+          yield stop;
+        }
+        return searching.path();
+      },
 
       /** A path begins with the first best move. Other best moves, if any, come later in the order. */
-      best({ tiles, blankCell }, limits) {
-        const searching = search(limits);
-        const path = searching.path(tiles);
-        return [0, 1, 2, 3].filter((move) => {
+      *best({ tiles, blankCell }, maxBoards) {
+        const searching = search(maxBoards);
+        for (const stop of searching.solve(tiles)) {
+          yield stop;
+        }
+        const path = searching.path();
+        const best = path.slice(0, 1);
+        for (let move = path.length > 0 ? path[0] + 1 : 4; move < 4; move++) {
           const cell = target(blankCell, move);
-          if (path.length === 0 || cell < 0 || move < path[0]) {
-            return false;
+          if (cell >= 0) {
+            const after = tiles.slice();
+            after[blankCell] = tiles[cell];
+            after[cell] = 0;
+            for (const stop of searching.look(after, path.length - 1)) {
+              yield stop;
+            }
+            if (searching.isFound()) {
+              best.push(move);
+            }
           }
-          const after = tiles.slice();
-          after[blankCell] = tiles[cell];
-          after[cell] = 0;
-          return move === path[0] || searching.isWithin(after, path.length - 1);
-        });
+        }
+        return best;
       },
     };
   }
@@ -365,17 +421,40 @@ function searchesToward({ CELLS, WIDTH, SYMMETRIES, target, image }, cellsByPatt
 // ---- workers ------------------------------------------------------------------------------------
 
 /**
- * The program of a worker, which searches when asked. It posts the progress, then the codes of the moves or the error that
- * ended the search. It uses nothing from outside, either.
+ * The program of a worker, which searches when asked. It posts the progress, then the codes of the moves, the progress at the
+ * end of an unfinished search, or an error. Between slices of a search it receives messages: one without a question cancels
+ * the search. It uses nothing from outside, either.
  */
 function serve(searches) {
+  const SLICE = 50; // milliseconds
   const port = globalThis.process?.getBuiltinModule?.("node:worker_threads").parentPort ?? self;
-  const onProgress = (atLeast, boards) => void port.postMessage({ atLeast, boards });
-  port.onmessage = ({ data: { search, question, place, maxBoards } }) => {
+  let isCancelled = false;
+
+  /** Searches for a slice of time, and then again, to the end. */
+  function go(steps) {
+    const begin = Date.now();
     try {
-      port.postMessage({ codes: searches[search][question](place, { maxBoards, onProgress }) });
-    } catch (end) {
-      port.postMessage({ end });
+      for (;;) {
+        const { done, value } = steps.next();
+        if (done || value.isLast) {
+          port.postMessage(done ? { codes: value } : { end: value });
+          return;
+        }
+        port.postMessage(value);
+        if (Date.now() - begin >= SLICE) {
+          setTimeout(() => (isCancelled ? port.postMessage({ end: value }) : go(steps)));
+          return;
+        }
+      }
+    } catch (error) {
+      port.postMessage({ error });
+    }
+  }
+
+  port.onmessage = ({ data: { search, question, place, maxBoards } }) => {
+    isCancelled = question === undefined;
+    if (!isCancelled) {
+      go(searches[search][question](place, maxBoards));
     }
   };
 }
@@ -395,7 +474,7 @@ function startWorker(program, hear, fail) {
 
 /**
  * Returns a function that asks a worker, which runs a program. One worker answers all questions, one after the other, and
- * keeps its tables. Only the end of a worker ends a search; the next question starts another one.
+ * keeps its tables, also when a search is cancelled.
  */
 function askingWorker(program) {
   const tasks = []; // the worker is at the first
@@ -405,9 +484,15 @@ function askingWorker(program) {
     const started = startWorker(
       program,
       (posted) => started === worker && tasks[0]?.hear(posted),
-      (error) => started === worker && tasks[0]?.stop(error),
+      (error) => started === worker && fail(error),
     );
     return started;
+  }
+
+  function fail(error) {
+    worker?.terminate();
+    worker = null;
+    tasks[0]?.leave(error);
   }
 
   /** Gives the worker the first task. An idle worker does not keep Node alive. */
@@ -421,7 +506,7 @@ function askingWorker(program) {
       worker.ref?.();
       worker.postMessage(tasks[0].posted);
     } catch (error) {
-      tasks[0].stop(error);
+      fail(error);
     }
   }
 
@@ -435,66 +520,97 @@ function askingWorker(program) {
 
   return (question, { signal, maxBoards, onProgress = () => true }) =>
     new Promise((resolve, reject) => {
-      const abort = () => task.stop(signal.reason);
-      const leave = (settle, value) => {
+      let reached = null; // the last progress
+      let isOver = false;
+      const abort = () => task.stop(reached === null ? signal.reason : unfinished({ cause: signal.reason }));
+      const unfinished = (options) => new UnfinishedError(reached.atLeast, reached.boards, options);
+      const settle = (end, value) => {
+        isOver = true;
         signal?.removeEventListener("abort", abort);
-        settle(value);
-        remove(task);
+        end(value);
       };
       const task = {
         posted: { ...question, maxBoards },
 
-        hear({ codes, end, atLeast, boards }) {
+        hear({ codes, error, end, ...progress }) {
+          reached = end ?? progress;
           if (codes) {
-            leave(resolve, codes);
-          } else if (end) {
-            leave(reject, end instanceof Error ? end : new UnfinishedError(end.atLeast, end.boards));
-          } else {
-            this.report(atLeast, boards);
+            settle(resolve, codes);
+            remove(task);
+          } else if (error || end) {
+            task.leave(error ?? unfinished());
+          } else if (!isOver) {
+            task.report();
           }
         },
 
-        report(atLeast, boards) {
+        report() {
           try {
-            if (onProgress(atLeast, boards) === false) {
-              this.stop(new UnfinishedError(atLeast, boards));
+            if (onProgress(reached.atLeast, reached.boards) === false) {
+              task.stop(unfinished());
             }
           } catch (error) {
-            this.stop(error);
+            task.stop(error);
           }
         },
 
+        /** Rejects the promise, and cancels the search. Meanwhile the task stays the first, but does not keep Node alive. */
         stop(reason) {
-          if (tasks[0] === task) {
-            worker?.terminate();
-            worker = null;
+          if (tasks[0] !== task) {
+            task.leave(reason);
+            return;
           }
-          leave(reject, reason);
+          settle(reject, reason);
+          worker.postMessage({});
+          if (tasks.length === 1) {
+            worker.unref?.();
+          }
+        },
+
+        /** Rejects the promise of a task that the worker is no longer at. */
+        leave(reason) {
+          settle(reject, reason);
+          remove(task);
         },
       };
       signal?.addEventListener("abort", abort);
       tasks.push(task);
       if (tasks.length === 1) {
         next();
+      } else {
+        worker?.ref?.();
       }
     });
 }
 
-/** Returns the questions about boards of a shape, with a search for each canonical goal. */
-function answersBySearch(HEIGHT, WIDTH) {
+/** Drives a search to its end, within limits. */
+function finished(steps, { onProgress = () => true } = {}) {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) {
+      return value;
+    }
+    if (value.isLast || onProgress(value.atLeast, value.boards) === false) {
+      throw new UnfinishedError(value.atLeast, value.boards);
+    }
+  }
+}
+
+/** Returns the questions about boards of this shape, with a search for each canonical goal. */
+function embedded() {
   const shape = shapeOf(HEIGHT, WIDTH);
   const goals = Array.from({ length: shape.CELLS }, (_, blank) =>
     Array.from({ length: shape.CELLS }, (_, cell) => (cell === blank ? 0 : cell + (cell < blank ? 1 : 0))),
   ).filter((goal) => isCanonical(goal, HEIGHT, WIDTH));
   const given = `(${shapeOf})(${HEIGHT}, ${WIDTH}), [${CELLS_BY_PATTERN}], ${JSON.stringify(goals)}`;
-  const inWorker = `(${searchesToward})(${given}, (atLeast, boards) => ({ atLeast, boards }))`;
+  const inWorker = `(${searchesToward})(${given})`;
   const askWorker = askingWorker(`"use strict";(${serve})(${inWorker});`);
-  const unfinished = (atLeast, boards) => new UnfinishedError(atLeast, boards);
-  const tables = searchesToward(shape, CELLS_BY_PATTERN, goals, unfinished).map((table, search) => ({
-    ...table,
+  const tables = searchesToward(shape, CELLS_BY_PATTERN, goals).map(({ goal, blankCell, path, best }, search) => ({
+    goal,
+    blankCell,
+    path: (place, limits) => finished(path(place, limits?.maxBoards), limits),
+    best: (place, limits) => finished(best(place, limits?.maxBoards), limits),
     later: (question, place, options) => askWorker({ search, question, place }, options),
   }));
   return ask(shape, tables, GOAL);
 }
-
-const EMBEDDED = answersBySearch(@@HEIGHT@@, @@WIDTH@@);

@@ -1,7 +1,7 @@
 /** Bytes are no tables; the message gives the reason. */
 export class TableError extends Error {}
 
-/** The signal that ends a question. */
+/** The signal that ends a question, whose promise is then rejected with the signal's reason. */
 export interface LaterOptions {
   readonly signal?: AbortSignal;
 }
@@ -18,6 +18,7 @@ export interface Tables {
   readonly distance: typeof distance;
   readonly bestMoves: typeof bestMoves;
   readonly solveLater: typeof solveLater;
+  readonly distanceLater: typeof distanceLater;
   readonly bestMovesLater: typeof bestMovesLater;
   readonly after: typeof after;
   readonly random: typeof random;

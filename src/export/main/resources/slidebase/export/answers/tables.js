@@ -211,8 +211,11 @@ function bytesOf(base64) {
   return bytes;
 }
 
-const EMBEDDED = answersFrom(
-  TABLES.map((base64) => tableAt(0, bytesOf(base64))),
-  GOAL,
-);
+/** Returns the questions to them. */
+function embedded() {
+  return answersFrom(
+    TABLES.map((base64) => tableAt(0, bytesOf(base64))),
+    GOAL,
+  );
+}
 
