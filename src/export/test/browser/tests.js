@@ -862,7 +862,7 @@ export function testsOf(name) {
       });
     }
 
-    pageTest("a phone shares the link by its own sheet", { device: TALL_PHONE }, async (page) => {
+    chromiumTest("a phone shares the link by its own sheet", { device: TALL_PHONE }, async (page) => {
       await page.evaluate(() => {
         Object.defineProperty(navigator, "share", { value: async ({ url }) => (window.shared = url) });
       });
@@ -1187,7 +1187,7 @@ export function testsOf(name) {
         getSelection().selectAllChildren(document.getElementById("steps"));
         return getSelection().toString();
       });
-      for (const moves of [printed, copied]) {
+      for (const moves of isChromium ? [printed, copied] : [printed]) { // Firefox copies no text of buttons
         const question = new URLSearchParams({ board: FIRST, moves });
         const { verdict } = await (await fetch(`${asks}check?${question}`)).json();
         assert.equal(verdict, "optimal", moves);

@@ -6,7 +6,6 @@ import java.util.Optional;
 import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.board.Shape;
-import slidebase.table.Table;
 import slidebase.verbs.Release;
 
 /**
@@ -26,12 +25,9 @@ public sealed interface Export permits TableExport, PatternExport {
    * @throws Form.UnsuitableException if the form is not for this shape
    */
   static Export of(Board goal, Form form, Opener tables) throws IOException {
-    if (!Table.fits(goal.shape())) {
-      form.requireSearch(goal.shape());
-      return new PatternExport(goal, tables);
-    }
-    form.requireTables(goal.shape());
-    return new TableExport(tables.open(), goal);
+    return form.searches(goal.shape())
+        ? new PatternExport(goal, tables)
+        : new TableExport(tables.open(), goal);
   }
 
   /** Returns the goal of arrays and single tables, and the default goal of readers. */

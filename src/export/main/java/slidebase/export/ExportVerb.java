@@ -33,10 +33,10 @@ public record ExportVerb() implements Verb {
             blob: the table of the goal's class, in the format of data/FORMAT.md.
             json: counts, hardest boards and that table as one object.
 
-            All forms support shapes of up to 10 cells. A shape of 12 cells has only blob,
-            which the readers for c, python, js and java open. For 13 to 25 cells, c, js and
-            html contain a search, and blob has the tables of all patterns; the reader for c
-            opens it, and for up to 16 cells the package for python does.
+            All forms support shapes of up to 10 cells. For more, c, js and html contain a
+            search. The readers for c, python, js and java of a smaller shape open the blob
+            of a shape of 12 cells. For 13 to 25 cells, blob has the tables of all patterns;
+            the reader for c opens it, and for up to 16 cells the package for python does.
 
             Examples:
               slidebase export --to c --out slidebase.h
@@ -84,7 +84,7 @@ public record ExportVerb() implements Verb {
       Tables.requirePossible(goal.shape());
       Export export = Export.of(goal, form, tables::tablebase);
       if (given.has("small")) {
-        export = small(export);
+        export = small(export, form);
       }
       run.progress().at(form + " of " + goal.shape(), 0, 0);
       Naming naming = new Naming(file, given.text("prefix").orElseGet(() -> prefix(form, file)));
@@ -109,12 +109,12 @@ public record ExportVerb() implements Verb {
         "package", form.hasPackage(), "is for --to python and --to js, not for --to " + form);
   }
 
-  private static Export small(Export export) {
+  private static Export small(Export export, Form form) {
     if (export.ofAllBoards().isEmpty()) {
       throw new Misuse(
-          "--small is for tables of all boards; "
-              + export.goal().shape()
-              + " has too many boards for one.");
+          String.format(
+              "--small is for tables of all boards, and %s of %s has none.",
+              form, export.goal().shape()));
     }
     return export.ofAllBoards().get().small();
   }

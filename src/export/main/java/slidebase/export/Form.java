@@ -8,6 +8,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import slidebase.board.Board;
 import slidebase.board.Shape;
+import slidebase.table.Table;
 import slidebase.text.Names;
 import slidebase.text.Quote;
 import slidebase.text.SizeLimits;
@@ -38,7 +39,10 @@ public enum Form {
   /** Programs, which may also have the table of the goal's class alone. */
   private static final Set<Form> PROGRAMS = EnumSet.of(C, PYTHON, JS, JAVA);
 
-  /** The forms for shapes with too many boards for a table of all. */
+  /** The forms for boards that are not higher than wide. */
+  private static final Set<Form> WIDE = EnumSet.of(JAVA, JSON);
+
+  /** The forms that search where they have no tables of all boards. */
   private static final Set<Form> SEARCHING = EnumSet.of(BLOB, C, JS, HTML);
 
   /**
@@ -102,30 +106,31 @@ public enum Form {
     };
   }
 
-  /** Refuses a shape whose tables of all boards are too large for the form. */
-  void requireTables(Shape shape) {
-    if (this != BLOB && shape.cells() > SizeLimits.EXPORTED_CELLS) {
+  /**
+   * Returns whether exports of a shape search with tables of patterns, as they have no tables of
+   * all boards.
+   *
+   * @throws UnsuitableException if the form can do neither
+   */
+  boolean searches(Shape shape) {
+    boolean holdsTables =
+        this == BLOB ? Table.fits(shape) : shape.cells() <= SizeLimits.EXPORTED_CELLS;
+    if (!holdsTables && !SEARCHING.contains(this)) {
       throw new UnsuitableException(
           this,
-          String.format(
-              "cannot hold the tables of %s; make a blob%s",
-              shape, PROGRAMS.contains(this) ? ", and open it in a 3x3 " + this + " reader" : ""));
+          Table.fits(shape) && PROGRAMS.contains(this)
+              ? String.format(
+                  "cannot hold the tables of %s; make a blob, and open it in a 3x3 %s reader",
+                  shape, this)
+              : String.format(
+                  "%s has too many boards for it; the forms that search instead are %s",
+                  shape,
+                  SEARCHING.stream()
+                      .filter(form -> form != BLOB)
+                      .map(Form::toString)
+                      .collect(Collectors.joining(", "))));
     }
-  }
-
-  /** Refuses a shape without a table of all boards if the form has no search. */
-  void requireSearch(Shape shape) {
-    if (!SEARCHING.contains(this)) {
-      throw new UnsuitableException(
-          this,
-          String.format(
-              "%s has too many boards for a table of all; the forms that search instead are %s",
-              shape,
-              SEARCHING.stream()
-                  .filter(form -> form != BLOB)
-                  .map(Form::toString)
-                  .collect(Collectors.joining(", "))));
-    }
+    return !holdsTables;
   }
 
   /**
@@ -133,7 +138,7 @@ public enum Form {
    * transpose both.
    */
   void requireSuitable(Board goal, Shape shape) {
-    if ((PROGRAMS.contains(this) || this == JSON) && !goal.shape().equals(shape)) {
+    if (WIDE.contains(this) && !goal.shape().equals(shape)) {
       throw new UnsuitableException(
           this,
           String.format(

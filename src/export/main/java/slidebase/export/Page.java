@@ -22,8 +22,8 @@ import slidebase.table.PublishedCensus;
  *
  * @param goal the page's first goal; it may have the transposed shape
  * @param searched whether answers take a while, as they do where the reader searches in a worker
- * @param reader the JavaScript reader, whose goal is the same, but upright; empty if the server
- *     that gives the page is asked instead
+ * @param reader the JavaScript reader, whose goal is the same; empty if the server that gives the
+ *     page is asked instead
  * @param classes the counts of each goal class
  * @param shapes those of the pages beside it that it links to, its own among them; or none
  */
@@ -36,7 +36,7 @@ public record Page(
   /** The page's modules, each after the modules it imports from. */
   private static final List<String> MODULES =
       List.of(
-          ("words puzzle upright classes state maker worker searcher oracle text parts game board status moves player"
+          ("words puzzle classes state maker worker searcher oracle text parts game board status moves player"
                   + " shuffle tools editor chart learn links field main")
               .split(" "));
 

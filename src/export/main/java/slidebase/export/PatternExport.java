@@ -107,8 +107,7 @@ public record PatternExport(Board goal, Opener tables) implements Export {
 
   @Override
   public Page page() {
-    Reader upright = new PatternExport(Upright.of(goal, shape()), tables).reader();
-    return Page.searching(goal, upright.script(Literals::scriptStrings, Naming.USUAL));
+    return Page.searching(goal, reader().script(Literals::scriptStrings, Naming.USUAL));
   }
 
   /**
@@ -116,7 +115,7 @@ public record PatternExport(Board goal, Opener tables) implements Export {
    * neighbours obstruct each other most, and a pattern's distances account for that.
    */
   private String cells() {
-    Shape shape = goal.shape();
+    Shape shape = shape();
     if (shape.equals(FIFTEEN_PUZZLE)) {
       return STRIPES;
     }

@@ -118,12 +118,8 @@ public record TableExport(
                 + goalClass.name());
       }
     }
-    Reader reader = upright().small().reader(); // which shows all best moves
+    Reader reader = small().reader(); // which shows all best moves
     return Page.lookingUp(tablebase, goal, reader.script(TableExport::inOneLine, Naming.USUAL));
-  }
-
-  private TableExport upright() {
-    return new TableExport(tablebase, Upright.of(goal, shape()), encoding, classes);
   }
 
   private static String inOneLine(List<byte[]> blobs) {

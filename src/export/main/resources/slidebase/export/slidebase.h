@@ -74,6 +74,7 @@ struct slidebase_tables {
     const char *fault;                       /* the fault of the tables; NULL if there is none */
     int height;
     int width;
+    int is_exchanged; /* whether boards have rows and columns exchanged */
     slidebase_board goal; /* the goal of questions that name none; may be changed */
     slidebase_view view[SLIDEBASE_MOST_CELLS]; /* by the cell of a goal's blank */
     slidebase_source source;
@@ -149,6 +150,14 @@ static int slidebase_is_last(int height, int width, int cell) {
 
 static int slidebase_symmetries(const slidebase_tables *tables) { return tables->height == tables->width ? 8 : 4; }
 
+/* The number of columns of boards. */
+static int slidebase_columns(const slidebase_tables *tables) { return tables->is_exchanged ? tables->height : tables->width; }
+
+/* The cell of a board in the tables' shape. */
+static int slidebase_upright(const slidebase_tables *tables, int cell) {
+    return tables->is_exchanged ? cell % tables->height * tables->width + cell / tables->height : cell;
+}
+
 /* Finds a table, and a symmetry that takes the blank of a goal to where the table's goal has it. */
 static int slidebase_table_for(const slidebase_tables *tables, int blank, int *symmetry) {
     int i;
@@ -162,10 +171,11 @@ static int slidebase_table_for(const slidebase_tables *tables, int blank, int *s
 static void slidebase_turn(slidebase_tables *tables, int blank) {
     slidebase_view *view = &tables->view[blank];
     int symmetry, cell, move;
-    view->table = slidebase_table_for(tables, blank, &symmetry);
-    view->goal = slidebase_image(tables, blank, symmetry);
+    view->table = slidebase_table_for(tables, slidebase_upright(tables, blank), &symmetry);
+    view->goal = slidebase_image(tables, slidebase_upright(tables, blank), symmetry);
     for (cell = 0; cell < slidebase_cells(tables); cell++)
-        view->home[slidebase_image(tables, cell, symmetry)] = (uint8_t)cell;
+        view->home[slidebase_image(tables, slidebase_upright(tables, cell), symmetry)] = (uint8_t)cell;
+    if (tables->is_exchanged) symmetry |= 4;
     for (move = 0; move < 4; move++) /* flipped rows exchange u and d, flipped columns l and r */
         view->letter[move] = "udlr"[move ^ (symmetry >> (move < 2) & 1) ^ (symmetry & 4) >> 1];
 }
@@ -193,15 +203,19 @@ static int slidebase_blank(const slidebase_board *board) {
     return cell;
 }
 
-/* The cell that a move (0 u, 1 d, 2 l, 3 r) takes the blank to; negative if that leaves the board. */
-static int slidebase_target(const slidebase_tables *tables, int blank, int move) {
-    int width = tables->width;
+/* The cell that a move (0 u, 1 d, 2 l, 3 r) takes the blank to on some columns; negative if that leaves the board. */
+static int slidebase_neighbour(int cells, int width, int blank, int move) {
     switch (move) {
         case 0: return blank - width;
-        case 1: return blank + width < slidebase_cells(tables) ? blank + width : -1;
+        case 1: return blank + width < cells ? blank + width : -1;
         case 2: return blank % width > 0 ? blank - 1 : -1;
         default: return (blank + 1) % width > 0 ? blank + 1 : -1;
     }
+}
+
+/* The same on a turned board. */
+static int slidebase_target(const slidebase_tables *tables, int blank, int move) {
+    return slidebase_neighbour(slidebase_cells(tables), tables->width, blank, move);
 }
 
 /* ---- places ------------------------------------------------------------------------------------------------------ */
@@ -277,7 +291,7 @@ int slidebase_make_move(const slidebase_tables *tables, slidebase_board *board, 
     int blank, cell;
     if (letter == NULL || !slidebase_is_board(tables, board)) return SLIDEBASE_BAD_BOARD;
     blank = slidebase_blank(board);
-    cell = slidebase_target(tables, blank, (int)(letter - letters));
+    cell = slidebase_neighbour(slidebase_cells(tables), slidebase_columns(tables), blank, (int)(letter - letters));
     if (cell < 0) return SLIDEBASE_BAD_BOARD;
     slidebase_exchange(board, blank, cell);
     return SLIDEBASE_OK;
@@ -410,9 +424,9 @@ static void slidebase_find(const char *text, int run, slidebase_marks *marks) {
 
 /* Returns whether the marks are runs of digits: one for the whole board, or one per row. */
 static int slidebase_is_run(const slidebase_tables *tables, const slidebase_marks *marks) {
-    int i, rows = marks->count == tables->height;
+    int i, columns = slidebase_columns(tables), rows = marks->count * columns == slidebase_cells(tables);
     for (i = 0; rows && i < marks->count; i++)
-        rows = slidebase_characters(marks->mark[i], marks->length[i]) == (size_t)tables->width;
+        rows = slidebase_characters(marks->mark[i], marks->length[i]) == (size_t)columns;
     return slidebase_cells(tables) < 11 && (marks->count == 1 || rows);
 }
 
@@ -436,11 +450,12 @@ static int slidebase_rows(const char *text, int *width) {
 static int slidebase_fit(const slidebase_tables *tables, const char *text, const slidebase_marks *marks,
                          char *message) {
     int width, rows = slidebase_rows(text, &width), count = marks->count, cells = slidebase_cells(tables);
-    int shapes[4] = {rows, width, tables->height, tables->width};
-    int counts[4] = {count, tables->height, tables->width, cells};
+    int columns = slidebase_columns(tables), height = cells / columns;
+    int shapes[4] = {rows, width, height, columns};
+    int counts[4] = {count, height, columns, cells};
     int ragged = width == slidebase_RAGGED && !(rows == count && rows > 10); /* then each row is one tile, some of two digits */
-    int full = count == cells, joined = !full && cells > 10 && count <= tables->height;
-    if (rows > 1 && width > 1 && (rows != tables->height || width != tables->width) &&
+    int full = count == cells, joined = !full && cells > 10 && count <= height;
+    if (rows > 1 && width > 1 && (rows != height || width != columns) &&
         (full || rows * width == cells)) {
         slidebase_append(message, "its rows are those of #x#, not #x#", shapes);
     } else if (full && !ragged) {

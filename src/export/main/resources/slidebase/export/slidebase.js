@@ -105,10 +105,9 @@ function shapeOf(HEIGHT, WIDTH) {
 
   /** The image of a cell: bit 2 of a symmetry exchanges rows and columns, then bit 1 flips rows, bit 0 columns. */
   function image(cell, symmetry) {
-    const exchanges = (symmetry & 4) !== 0;
-    const newRow = exchanges ? cell % WIDTH : row(cell);
-    const newColumn = exchanges ? row(cell) : cell % WIDTH;
-    return (symmetry & 2 ? HEIGHT - 1 - newRow : newRow) * WIDTH + (symmetry & 1 ? WIDTH - 1 - newColumn : newColumn);
+    const [height, width] = symmetry & 4 ? [WIDTH, HEIGHT] : [HEIGHT, WIDTH];
+    const [newRow, newColumn] = symmetry & 4 ? [cell % WIDTH, row(cell)] : [row(cell), cell % WIDTH];
+    return (symmetry & 2 ? height - 1 - newRow : newRow) * width + (symmetry & 1 ? width - 1 - newColumn : newColumn);
   }
 
   return { HEIGHT, WIDTH, CELLS, STEPS, SYMMETRIES, row, colour, target, image };
@@ -144,9 +143,16 @@ function isCanonical(goal, height, width) {
  * @typedef {{tiles: Board, blankCell: number, rank: number}} Place
  */
 
-/** Returns the questions to tables of one shape. The boards that they return are copies. */
-function ask(shape, tables, GOAL) {
-  const { HEIGHT, WIDTH, CELLS, STEPS, SYMMETRIES, row, target, image } = shape;
+/**
+ * Returns the questions about boards of a shape to tables of this shape, or to tables with rows and columns exchanged. The
+ * boards that they return are copies.
+ */
+function ask(shape, tables, GOAL, areExchanged = false) {
+  const { HEIGHT, WIDTH, CELLS, STEPS, target, image } = shape;
+  const SYMMETRIES = areExchanged ? [4, 5, 6, 7] : shape.SYMMETRIES;
+
+  /** The number of columns of turned boards. */
+  const TURNED_WIDTH = areExchanged ? HEIGHT : WIDTH;
 
   /** The views, by the cell of a goal's blank. */
   const VIEWS = Array.from({ length: CELLS }, (_, cell) => viewFor(cell));
@@ -173,12 +179,12 @@ function ask(shape, tables, GOAL) {
    */
   function viewFor(blankCell) {
     const tableFor = (symmetry) => tables.find((table) => table.blankCell === image(blankCell, symmetry));
-    const symmetry = SYMMETRIES.find(tableFor) ?? 0;
+    const symmetry = SYMMETRIES.find(tableFor) ?? SYMMETRIES[0];
     const cells = [];
     for (let cell = 0; cell < CELLS; cell++) {
       cells[image(cell, symmetry)] = cell;
     }
-    const [down, right] = [cells[WIDTH] - cells[0], cells[1] - cells[0]];
+    const [down, right] = [cells[TURNED_WIDTH] - cells[0], cells[1] - cells[0]];
     const letters = [-down, down, -right, right].map((step) => LETTERS[STEPS.indexOf(step)]).join("");
     return { table: tableFor(symmetry), blankCell: image(blankCell, symmetry), cells, letters };
   }
@@ -216,8 +222,8 @@ function ask(shape, tables, GOAL) {
       }
     }
     // An adjacent transposition changes the parity of the inversions; a vertical move consists of width-1 of them.
-    const rowsApart = row(blankCell) - row(view.blankCell);
-    return (inversions + rowsApart * (WIDTH - 1)) % 2 === 0 ? { tiles, blankCell, rank } : null;
+    const rowsApart = Math.floor(blankCell / TURNED_WIDTH) - Math.floor(view.blankCell / TURNED_WIDTH);
+    return (inversions + rowsApart * (TURNED_WIDTH - 1)) % 2 === 0 ? { tiles, blankCell, rank } : null;
   }
 
   /** Returns the codes of a path's moves as letters. */

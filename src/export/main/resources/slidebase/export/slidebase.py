@@ -59,16 +59,22 @@ class TableError(ValueError):
 class Tables:
     """Tables of one shape, and the questions to them. The functions of this module use the tables at its end."""
 
-    def __init__(self, tables: "Sequence[_Table]", goal: Optional[str] = None) -> None:
-        #: The number of rows and of columns.
-        self.height: int = tables[0].height
-        self.width: int = tables[0].width
+    def __init__(
+        self, tables: "Sequence[_Table]", goal: Optional[str] = None, shape: Optional[Tuple[int, int]] = None
+    ) -> None:
+        #: The number of rows and of columns: those of the tables, or exchanged.
+        self.height: int
+        self.width: int
+        self.height, self.width = (tables[0].height, tables[0].width) if shape is None else shape
         self._cells = cells = self.height * self.width
         self._all = list(range(cells))
         #: The marks of tiles and of the blank.
         self._tiles = {**{str(tile): tile for tile in range(cells)}, "x": 0, "X": 0, "_": 0, ".": 0}
         #: By the code of a move: the change of the blank's cell.
         self._steps = (-self.width, self.width, -1, 1)
+        #: Whether rows and columns are exchanged in the tables, and the number of columns there.
+        self._is_exchanged = self.height != tables[0].height
+        self._turned_width = tables[0].width
         self._views = [self._view(tables, cell) for cell in range(cells)]
         #: By distance: all boards at that distance from the goal of the last question.
         self._levels: List[List[bytes]] = [[]]
@@ -219,26 +225,26 @@ class Tables:
 
     def _view(self, tables: "Sequence[_Table]", blank: int) -> "_View":
         """Return the view of goals with their blank in a cell: the first symmetry that leads to a table's goal."""
-        for symmetry in range(8 if self.height == self.width else 4):
-            for table in tables:
-                if self._image(blank, symmetry) == table.blank:
-                    images = [self._image(cell, symmetry) for cell in range(self._cells)]
-                    cells = [images.index(cell) for cell in range(self._cells)]
-                    down, right = cells[self.width] - cells[0], cells[1] - cells[0]
-                    steps = (-down, down, -right, right)
-                    return _View(table, cells, "".join(_LETTERS[self._steps.index(step)] for step in steps))
-        return _View(None, list(range(self._cells)), _LETTERS)
+        symmetries = range(4, 8) if self._is_exchanged else range(8 if self.height == self.width else 4)
+        found = [(each, table) for each in symmetries for table in tables if self._image(blank, each) == table.blank]
+        symmetry, table = found[0] if found else (symmetries[0], None)
+        images = [self._image(cell, symmetry) for cell in range(self._cells)]
+        cells = [images.index(cell) for cell in range(self._cells)]
+        down, right = cells[self._turned_width] - cells[0], cells[1] - cells[0]
+        steps = (-down, down, -right, right)
+        return _View(table, cells, "".join(_LETTERS[self._steps.index(step)] for step in steps))
 
     def _image(self, cell: int, symmetry: int) -> int:
         """The image of a cell: bit 2 exchanges rows and columns, then bit 1 flips rows, bit 0 columns."""
-        row, column = divmod(cell, self.width)
+        height, width = self.height, self.width
+        row, column = divmod(cell, width)
         if symmetry & 4:
-            row, column = column, row
+            height, width, row, column = width, height, column, row
         if symmetry & 2:
-            row = self.height - 1 - row
+            row = height - 1 - row
         if symmetry & 1:
-            column = self.width - 1 - column
-        return row * self.width + column
+            column = width - 1 - column
+        return row * width + column
 
     def _question(self, start: BoardLike, goal: Optional[BoardLike]) -> Optional[Tuple["_Table", str, int, int]]:
         """The table, the letters of its moves, and the board's place in it; None if there is no path."""
@@ -271,8 +277,9 @@ class Tables:
             else:
                 blank = place
         # A move along a row leaves the tile order as it is; one along a column carries a tile past width-1 others.
-        rows_apart = blank // self.width - cells.index(goal.index(0)) // self.width
-        return None if (inversions + rows_apart * (self.width - 1)) % 2 else (blank, rank)
+        width = self._turned_width
+        rows_apart = blank // width - cells.index(goal.index(0)) // width
+        return None if (inversions + rows_apart * (width - 1)) % 2 else (blank, rank)
 
 
 def open(*files: bytes) -> Tables:
@@ -498,7 +505,7 @@ _BLOBS = (
 @@TABLES@@
 )
 
-_EMBEDDED = Tables([_Table(b64decode(blob)) for blob in _BLOBS], GOAL)
+_EMBEDDED = Tables([_Table(b64decode(blob)) for blob in _BLOBS], GOAL, (@@HEIGHT@@, @@WIDTH@@))
 
 #: The number of rows and of columns.
 HEIGHT, WIDTH = _EMBEDDED.height, _EMBEDDED.width

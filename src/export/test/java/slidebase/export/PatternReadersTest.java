@@ -50,6 +50,10 @@ import slidebase.text.SizeLimits;
 class PatternReadersTest {
   private static final Map<String, String> PARTITIONS =
       Map.of(
+          "3x4",
+          "4-4-3",
+          "2x6",
+          "4-4-3",
           "2x7",
           "4-3-3-3",
           "3x5",
@@ -236,7 +240,8 @@ class PatternReadersTest {
    */
   private static Collection<Shape> shapes(Language language) {
     return switch (language) {
-      case C_UNDER_SANITIZERS, NODE -> List.of(FIFTEEN_PUZZLE, new Shape(2, 7), SMALLEST_LARGE);
+      case C_UNDER_SANITIZERS, NODE ->
+          List.of(FIFTEEN_PUZZLE, new Shape(2, 7), new Shape(3, 4), SMALLEST_LARGE);
       default ->
           TABLEBASES.keySet().stream().filter(shape -> !shape.equals(TWENTY_FOUR_PUZZLE)).toList();
     };
@@ -281,6 +286,29 @@ class PatternReadersTest {
     for (int i = 0; i < questions.size(); i++) {
       String expected = language.said(expected(goal, questions.get(i)));
       assertEquals(expected, answers.get(i), questions.get(i));
+    }
+  }
+
+  @ParameterizedTest
+  @FieldSource("LANGUAGES")
+  void readersTurnBoardsThatAreHigherThanWide(Language language) throws Exception {
+    Shape shape = new Shape(4, 3);
+    Random random = new Random(43);
+    Tablebase tablebase = TABLEBASES.get(new Shape(3, 4));
+    List<String> questions = new ArrayList<>();
+    for (int blank = 0; blank < shape.cells(); blank++) {
+      Board goal = TestData.shuffledGoal(shape, blank, random);
+      if (tablebase.answersAbout(goal)) {
+        Board start = scrambled(goal, 40, random);
+        questions.add("all " + start + ";" + goal);
+        questions.add("solve " + unsolvable(start) + ";" + goal);
+      }
+    }
+    List<ExportedFile> reader = reader(language, Board.defaultGoal(shape));
+    List<String> answers = readers.ask(folder, language, reader, questions);
+    for (int i = 0; i < questions.size(); i++) {
+      String expected = ReadersTest.expected(tablebase, Board.defaultGoal(shape), questions.get(i));
+      assertEquals(language.said(expected), answers.get(i), questions.get(i));
     }
   }
 

@@ -430,6 +430,20 @@ class ReadersTest {
   }
 
   @ParameterizedTest
+  @EnumSource(names = {"C", "PYTHON", "NODE"})
+  void readersTurnBoardsThatAreHigherThanWide(Language language) throws Exception {
+    Tablebase tablebase = tablebase("2x3");
+    Shape shape = new Shape(3, 2);
+    TableExport export = new TableExport(tablebase, Board.defaultGoal(shape));
+    List<String> questions = new ArrayList<>(pairsOfChance(shape, 200));
+    tablebase.boards(Board.defaultGoal(shape)).forEach(board -> questions.add("all " + board));
+    List<String> answers = readers.ask(folder, language, export.as(language.form), questions);
+    for (int i = 0; i < questions.size(); i++) {
+      assertEquals(expected(export, questions.get(i)), answers.get(i), questions.get(i));
+    }
+  }
+
+  @ParameterizedTest
   @EnumSource
   void readersOpenBlobsAtRunTime(Language language) throws Exception {
     answerFromBlobs(language, "2x5", 9_973);

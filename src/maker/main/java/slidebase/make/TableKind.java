@@ -8,7 +8,6 @@ import slidebase.pattern.Partition;
 import slidebase.sets.Pattern;
 import slidebase.table.Reduction;
 import slidebase.table.Table;
-import slidebase.text.Quote;
 
 /** A kind of tables: the makers of the tables of a goal class. */
 public interface TableKind {
@@ -36,16 +35,9 @@ public interface TableKind {
   /**
    * Returns the kind with tables of the given patterns.
    *
-   * @throws IllegalArgumentException if the shape has no pattern tables, or the text is not a
-   *     partition of its tiles
+   * @throws IllegalArgumentException if the text is not a partition of the shape's tiles
    */
   static TableKind patterns(Shape shape, String text) {
-    if (usual(shape) == MOVES) {
-      throw new IllegalArgumentException(
-          String.format(
-              "partition %s: %s has tables of all boards, and needs no patterns",
-              Quote.of(text), shape));
-    }
     PartitionText.parse(text, Board.defaultGoal(shape));
     return goalClass -> patterns(PartitionText.parse(text, goalClass.goal()));
   }

@@ -191,12 +191,21 @@ public record Generate(
    */
   private TableKind kind(Shape shape, boolean isLong) {
     TableKind usual = isLong ? TableKind.named(shape) : TableKind.usual(shape);
-    TableKind kind =
-        given.text("partition").map(text -> TableKind.patterns(shape, text)).orElse(usual);
+    TableKind kind = given.text("partition").map(text -> patterns(shape, text)).orElse(usual);
     for (String option : List.of("memory", "checkpoint")) {
       given.requireUse(option, kind == TableKind.PARTS, "is for the table of all boards of 2x7");
     }
     return kind;
+  }
+
+  private static TableKind patterns(Shape shape, String text) {
+    if (TableKind.usual(shape) == TableKind.MOVES) {
+      throw new IllegalArgumentException(
+          String.format(
+              "partition %s: %s has tables of all boards, and needs no patterns",
+              Quote.of(text), shape));
+    }
+    return TableKind.patterns(shape, text);
   }
 
   private Site site(Path file) {

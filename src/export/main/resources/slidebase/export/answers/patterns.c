@@ -462,18 +462,24 @@ static void slidebase_make_pattern(slidebase_tables *tables, slidebase_pattern *
     pattern->bits = bits;
 }
 
+/* Sets the shape of boards, and so of tables, which are not higher than wide. */
+static void slidebase_set_shape(slidebase_tables *tables, int height, int width) {
+    tables->is_exchanged = height > width;
+    tables->height = tables->is_exchanged ? width : height;
+    tables->width = tables->is_exchanged ? height : width;
+}
+
 /* As slidebase_make, for a shape with its cells in the order of the patterns. */
 static int slidebase_make_shape(slidebase_tables *tables, int height, int width, const int *cell_by_pattern,
                                 const slidebase_board *goal) {
     int symmetry, last = 0, cell, cells = height * width, tiles = 0, made = 0, i;
     uint32_t homes = 0;
     slidebase_board meant = *goal;
-    tables->height = height;
-    tables->width = width;
+    slidebase_set_shape(tables, height, width);
     tables->fault = NULL;
     if (!slidebase_is_board(tables, &meant)) return SLIDEBASE_BAD_BOARD;
     for (symmetry = 0; symmetry < slidebase_symmetries(tables); symmetry++) {
-        cell = slidebase_image(tables, slidebase_blank(&meant), symmetry);
+        cell = slidebase_image(tables, slidebase_upright(tables, slidebase_blank(&meant)), symmetry);
         if (slidebase_is_last(tables->height, tables->width, cell)) last = cell;
     }
     tables->count = 1;
@@ -504,8 +510,7 @@ int slidebase_make(slidebase_tables *tables, const slidebase_board *goal) {
 
 int slidebase_embedded(slidebase_tables *tables) {
     slidebase_board goal;
-    tables->height = @@HEIGHT@@;
-    tables->width = @@WIDTH@@;
+    slidebase_set_shape(tables, @@HEIGHT@@, @@WIDTH@@);
     slidebase_parse(tables, "@@GOAL@@", &goal, NULL);
     return slidebase_make(tables, &goal);
 }
@@ -577,6 +582,7 @@ static void slidebase_begin_tables(slidebase_tables *tables, int height, int wid
     int cell = 0;
     tables->height = height;
     tables->width = width;
+    tables->is_exchanged = 0;
     while (cell < slidebase_cells(tables) - 1 && goal[cell] != 0) cell++;
     tables->count = 1;
     tables->goal_cell[0] = (uint8_t)cell;

@@ -598,11 +598,12 @@ function finished(steps, { onProgress = () => true } = {}) {
 
 /** Returns the questions about boards of this shape, with a search for each canonical goal. */
 function embedded() {
-  const shape = shapeOf(HEIGHT, WIDTH);
+  const [height, width] = [Math.min(HEIGHT, WIDTH), Math.max(HEIGHT, WIDTH)];
+  const shape = shapeOf(height, width);
   const goals = Array.from({ length: shape.CELLS }, (_, blank) =>
     Array.from({ length: shape.CELLS }, (_, cell) => (cell === blank ? 0 : cell + (cell < blank ? 1 : 0))),
-  ).filter((goal) => isCanonical(goal, HEIGHT, WIDTH));
-  const given = `(${shapeOf})(${HEIGHT}, ${WIDTH}), [${CELLS_BY_PATTERN}], ${JSON.stringify(goals)}`;
+  ).filter((goal) => isCanonical(goal, height, width));
+  const given = `(${shapeOf})(${height}, ${width}), [${CELLS_BY_PATTERN}], ${JSON.stringify(goals)}`;
   const inWorker = `(${searchesToward})(${given})`;
   const askWorker = askingWorker(`"use strict";(${serve})(${inWorker});`);
   const tables = searchesToward(shape, CELLS_BY_PATTERN, goals).map(({ goal, blankCell, path, best }, search) => ({
@@ -612,5 +613,5 @@ function embedded() {
     best: (place, limits) => finished(best(place, limits?.maxBoards), limits),
     later: (question, place, options) => askWorker({ search, question, place }, options),
   }));
-  return ask(shape, tables, GOAL);
+  return ask(shapeOf(HEIGHT, WIDTH), tables, GOAL, HEIGHT > WIDTH);
 }

@@ -279,6 +279,8 @@ static const uint8_t slidebase_blobs[] = {
 
 int slidebase_embedded(slidebase_tables *tables) {
     int opened = slidebase_open(tables, slidebase_blobs, sizeof slidebase_blobs);
+    tables->is_exchanged = opened >= 0 && tables->height != @@HEIGHT@@;
+    if (tables->is_exchanged) slidebase_turn_all(tables);
     return opened < 0 ? opened : slidebase_parse(tables, "@@GOAL@@", &tables->goal, NULL);
 }
 #endif

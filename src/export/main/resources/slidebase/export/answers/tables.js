@@ -191,10 +191,11 @@ function lookUp({ CELLS, colour, target }, { encoding, goal, blankCell: goalCell
   return { goal, blankCell: goalCell, path, best, later };
 }
 
-function answersFrom(tables, GOAL) {
+function answersFrom(tables, GOAL, boardShape = null) {
   const [{ height, width }] = tables;
   const shape = shapeOf(height, width);
-  return ask(shape, tables.map((table) => lookUp(shape, table)), GOAL);
+  const asked = boardShape ?? shape;
+  return ask(asked, tables.map((table) => lookUp(shape, table)), GOAL, asked.HEIGHT !== height);
 }
 
 // ---- the tables in this file --------------------------------------------------------------------
@@ -216,6 +217,7 @@ function embedded() {
   return answersFrom(
     TABLES.map((base64) => tableAt(0, bytesOf(base64))),
     GOAL,
+    shapeOf(HEIGHT, WIDTH),
   );
 }
 

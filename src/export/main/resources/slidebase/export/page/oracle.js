@@ -2,12 +2,11 @@
 // first use. Shapes with too many boards for tables are searched, or a server answers. The caller need not know which: it
 // receives an answer as soon as there is one, and again with every new result.
 
-import { FIRST_GOAL, PUZZLE, after, isSolvable } from "./puzzle.js";
+import { FIRST_GOAL, HEIGHT, PUZZLE, WIDTH, after, isSolvable } from "./puzzle.js";
 import { classOf } from "./classes.js";
 import { search, worths } from "./searcher.js";
-import { turnedBack, upright } from "./upright.js";
 import { tableLater } from "./worker.js";
-import { answersFrom, bestMoves, distance, solve } from "./slidebase.js";
+import { answersFrom, bestMoves, distance, shapeOf, solve } from "./slidebase.js";
 
 /**
  * @typedef {object} Answer
@@ -57,17 +56,16 @@ export function ask(board, goal, report) {
 
 /** Returns the distance of a solvable board whose table exists. */
 export function distanceOf(board, goal) {
-  return readerFor(goal).distance(upright(board), upright(goal));
+  return readerFor(goal).distance(board, goal);
 }
 
 function bestOf(board, goal) {
-  return turnedBack(readerFor(goal).bestMoves(upright(board), upright(goal)));
+  return readerFor(goal).bestMoves(board, goal);
 }
 
 function answerOf(reader, board, goal) {
-  const [from, to] = [upright(board), upright(goal)];
-  const path = turnedBack(reader.solve(from, to));
-  const after = worths(board, path.length, turnedBack(reader.bestMoves(from, to)));
+  const path = reader.solve(board, goal);
+  const after = worths(board, path.length, reader.bestMoves(board, goal));
   return { state: "known", distance: path.length, path, after };
 }
 
@@ -82,7 +80,7 @@ export async function prepare(goal) {
     promised.set(cell, tableLater(cell));
   }
   if (!readers.has(cell)) {
-    readers.set(cell, answersFrom([await promised.get(cell)], upright(FIRST_GOAL).join(" ")));
+    readers.set(cell, answersFrom([await promised.get(cell)], FIRST_GOAL.join(" "), shapeOf(HEIGHT, WIDTH)));
   }
   return readers.get(cell);
 }

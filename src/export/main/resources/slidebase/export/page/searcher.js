@@ -1,7 +1,6 @@
 // Searches boards of shapes that have too many boards for a table, and reports the progress of each search to the page.
 
 import { after, movesOf } from "./puzzle.js";
-import { turnedBack, upright } from "./upright.js";
 import { bestLater, firstBound, pathLater } from "./worker.js";
 
 /** The milliseconds on a board before the values of all its moves are searched. */
@@ -27,7 +26,7 @@ export function search(board, goal, report) {
 }
 
 async function searchUntil(signal, board, goal, report) {
-  const boards = [upright(board), upright(goal)];
+  const boards = [board, goal];
   const reportBound = (state, atLeast) =>
     report({ state, isLast: state === "stopped", distance: null, atLeast, path: "", after: {} });
   if (!paths.has(keyOf(board, goal))) {
@@ -38,7 +37,7 @@ async function searchUntil(signal, board, goal, report) {
       reportBound("stopped", atLeast);
       return;
     }
-    remember(board, goal, turnedBack(path));
+    remember(board, goal, path);
   }
   const path = paths.get(keyOf(board, goal));
   const nearer = path === "" ? {} : { [path[0]]: path.length - 1 };
@@ -47,7 +46,7 @@ async function searchUntil(signal, board, goal, report) {
   await new Promise((wake) => setTimeout(wake, PATIENCE));
   signal.throwIfAborted();
   const best = await bestLater(boards, { signal });
-  report(best === undefined ? { ...answer, isLast: true } : { ...answer, after: worths(board, path.length, turnedBack(best)) });
+  report(best === undefined ? { ...answer, isLast: true } : { ...answer, after: worths(board, path.length, best) });
 }
 
 /** Returns the distance after each move: one less than the board's after a best move, otherwise one more. */

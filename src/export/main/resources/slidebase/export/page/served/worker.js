@@ -4,8 +4,6 @@ import { HEIGHT, WIDTH, manhattan } from "./puzzle.js";
 import { change } from "./state.js";
 import { words } from "./words.js";
 
-const SHAPE = `${Math.min(HEIGHT, WIDTH)}x${Math.max(HEIGHT, WIDTH)}`;
-
 /** Returns a lower bound of a board's distance, until the server answers. */
 export const firstBound = manhattan;
 
@@ -35,7 +33,7 @@ class Refusal extends Error {}
 
 /** Returns the server's answer. Retries while its tables are made. */
 async function asked(verb, [board, goal], signal) {
-  const question = new URLSearchParams({ shape: SHAPE, board: board.join(" "), goal: goal.join(" ") });
+  const question = new URLSearchParams({ shape: `${HEIGHT}x${WIDTH}`, board: board.join(" "), goal: goal.join(" ") });
   const response = await fetch(`v1/${verb}?${question}`, { signal });
   if (response.ok) {
     return response.json();
