@@ -69,12 +69,6 @@ public record Answer(
     return moves == 1 ? "1 move" : moves + " moves";
   }
 
-  /** Returns an answer with a result and its details, which may be empty. */
-  public static Answer judged(Object result, String details, Fields fields) {
-    String text = details.isEmpty() ? result.toString() : result + ": " + details;
-    return of(text, fields.with("result", result).with("verdict", text));
-  }
-
   /** Returns the reason why there is no answer. */
   public static Answer none(String reason) {
     Fields fields = new Fields().with("error", reason);

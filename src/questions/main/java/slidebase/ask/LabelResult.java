@@ -4,7 +4,7 @@ import slidebase.ask.Answer.Outcome;
 import slidebase.text.Names;
 
 /** The result for the label of a board; its word is the value of {@code result}. */
-public enum LabelResult {
+public enum LabelResult implements Result {
   RIGHT(Outcome.ANSWERED),
   WRONG(Outcome.WRONG),
   /** The board cannot reach the goal, but the label claims that it can. */
@@ -20,9 +20,9 @@ public enum LabelResult {
     this.outcome = outcome;
   }
 
-  /** Returns an answer with this result and its details in words. */
-  public Answer answer(String details, Fields fields) {
-    return Answer.judged(this, details, fields).as(outcome);
+  @Override
+  public Outcome outcome() {
+    return outcome;
   }
 
   @Override

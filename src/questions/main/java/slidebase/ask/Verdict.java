@@ -7,7 +7,7 @@ import slidebase.text.Names;
  * The result for a submission. Its word begins the text of a check, and is the value of {@code
  * result}.
  */
-public enum Verdict {
+public enum Verdict implements Result {
   /** A shortest path to the goal, or its length. */
   OPTIMAL(Outcome.ANSWERED),
   /** A path to the goal, or the length of one, that is not the shortest. */
@@ -27,9 +27,9 @@ public enum Verdict {
     this.outcome = outcome;
   }
 
-  /** Returns an answer with this verdict and its details in words. */
-  public Answer answer(String details, Fields fields) {
-    return Answer.judged(this, details, fields).as(outcome);
+  @Override
+  public Outcome outcome() {
+    return outcome;
   }
 
   @Override
