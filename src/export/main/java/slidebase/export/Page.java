@@ -138,13 +138,11 @@ public record Page(
   private String program() {
     return reader
         .map(file -> new String(file.bytes(), StandardCharsets.UTF_8))
-        .orElseGet(() -> withoutAnswers().text().replaceFirst("@@ANSWERS@@[\\s\\S]*", ""));
-  }
-
-  private Template withoutAnswers() {
-    return new Template(READER)
-        .with("HEIGHT", String.valueOf(goal.shape().height()))
-        .with("WIDTH", String.valueOf(goal.shape().width()));
+        .orElseGet(
+            () -> {
+              String text = new Template(READER).withShape(goal.shape()).text();
+              return text.replaceFirst("@@ANSWERS@@[\\s\\S]*", "");
+            });
   }
 
   private Template module(String name) {

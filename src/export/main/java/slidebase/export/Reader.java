@@ -88,7 +88,6 @@ record Reader(Board goal, Example example, Answers answers) {
         .with("DISTANCE", String.valueOf(example.path().length()))
         .with("BEST", example.best())
         .with("GOAL", goal.toString())
-        .with("HEIGHT", String.valueOf(goal.shape().height()))
-        .with("WIDTH", String.valueOf(goal.shape().width()));
+        .withShape(goal.shape());
   }
 }

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import slidebase.board.Shape;
 
 /** A source file with gaps, each marked by a name as in {@code @@GOAL@@}. */
 record Template(String name, String text) {
@@ -22,6 +23,12 @@ record Template(String name, String text) {
 
   Template with(String gap, String filling) {
     return new Template(name, text.replace("@@" + gap + "@@", filling));
+  }
+
+  /** Fills in the numbers of rows and of columns. */
+  Template withShape(Shape shape) {
+    return with("HEIGHT", String.valueOf(shape.height()))
+        .with("WIDTH", String.valueOf(shape.width()));
   }
 
   /** Replaces the prefixes slidebase_ and SLIDEBASE_ of names. */
