@@ -166,13 +166,11 @@ class MainTest {
 
   /** The page shows what the job prints. */
   @Test
-  void plansAreThoseOfThePage() throws IOException {
+  void planIsThatOfThePage() throws IOException {
     String page = Files.readString(Path.of("src/site/markdown/large-spaces.md"));
-    for (String[] plan : new String[][] {{"3x5", "100"}, {"4x4", "1000"}}) {
-      Jobs.Said said = jobs().run("plan", "--shape", plan[0], "--tasks", plan[1]);
-      assertEquals(0, said.status());
-      assertTrue(page.contains(said.out()), said.out());
-    }
+    Jobs.Said said = jobs().run("plan", "--shape", "3x5", "--tasks", "100");
+    assertEquals(0, said.status());
+    assertTrue(page.contains(said.out()), said.out());
   }
 
   @Test
