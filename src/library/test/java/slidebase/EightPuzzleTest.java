@@ -63,9 +63,19 @@ class EightPuzzleTest {
     method("main", String[].class).invoke(null, (Object) args);
   }
 
+  @Test
+  void tableHasThePublishedBytes() throws Exception {
+    requirePublishedBytes("corner", "123456780");
+  }
+
+  @Tag("long")
   @ParameterizedTest
-  @CsvSource({"corner, 123456780", "edge, 1 2 3/4 5 6/7 x 8", "centre, '1,2,3,4,_,5,6,7,8'"})
-  void tableHasThePublishedBytes(String name, String goal) throws Exception {
+  @CsvSource({"edge, 1 2 3/4 5 6/7 x 8", "centre, '1,2,3,4,_,5,6,7,8'"})
+  void tablesOfOtherGoalsHaveThePublishedBytes(String name, String goal) throws Exception {
+    requirePublishedBytes(name, goal);
+  }
+
+  private static void requirePublishedBytes(String name, String goal) throws Exception {
     Path file = folder.resolve(name + ".slide");
     run("generate", file.toString(), goal);
     byte[] digest = MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(file));

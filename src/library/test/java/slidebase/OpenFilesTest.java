@@ -44,7 +44,7 @@ class OpenFilesTest {
 
   @Test
   void closedFilesAndThoseThatWereRefusedAreNotOpen() throws Exception {
-    requireFewOpen(5_000);
+    requireFewOpen(1_000);
   }
 
   @Tag("long")

@@ -43,6 +43,7 @@ class ApproximateSearchTest {
     return QuestionLimit.NONE.withBoards(boards);
   }
 
+  @Tag("long")
   @Test
   void pathsOfKorfsBoardsAreShortAndTheirBoundsRight() throws Exception {
     List<KorfBoard> boards = KorfBoard.all();

@@ -52,6 +52,7 @@ class BeamSearchTest {
         new byte[0], path(Patterns.tables("3-3-3-4", goal), goal, 8, 0, 1).orElseThrow());
   }
 
+  @Tag("long")
   @ParameterizedTest
   @CsvSource({"3-3-3-3-3, 300, 6", "5-5-5, 100, 4", "5-5-5, 1000, 1"})
   void narrowBeamsFindShortPathsOfKorfsBoards(String partition, int width, double mostExcess)

@@ -64,7 +64,7 @@ class SearchEffortTest {
   void breadthFirstSearchExpandsBetweenTheLeastAndMostBoardsPossible() {
     TrueEffort truth = new TrueEffort(board -> 0);
     Search search = Search.by(Algorithm.BREADTH_FIRST);
-    everyStart(4_001)
+    everyStart(12_001)
         .forEach(
             slot -> {
               Effort effort = optimalEffort(search, slot);
@@ -77,7 +77,7 @@ class SearchEffortTest {
   void earlyGoalTestExpandsNoBoardAsFarAsTheGoal() {
     TrueEffort truth = new TrueEffort(board -> 0);
     Search early = Search.by(Algorithm.BREADTH_FIRST).with(GoalTest.EARLY);
-    everyStart(4_001)
+    everyStart(12_001)
         .forEach(
             slot -> {
               Effort effort = optimalEffort(early, slot);
@@ -127,7 +127,7 @@ class SearchEffortTest {
   void aStarWithMisplacedTilesExpandsBetweenTheLeastAndMostBoardsPossible(TieBreak tieBreak) {
     TrueEffort truth = new TrueEffort(TrueEffort::misplaced);
     Search search = Search.by(Algorithm.A_STAR, MISPLACED).with(tieBreak);
-    everyStart(997)
+    everyStart(4_001)
         .forEach(slot -> assertWithin(truth.bounds(slot), optimalEffort(search, slot), slot));
   }
 
@@ -136,10 +136,11 @@ class SearchEffortTest {
   void aStarWithManhattanDistanceExpandsBetweenTheLeastAndMostBoardsPossible(TieBreak tieBreak) {
     TrueEffort truth = new TrueEffort(TrueEffort::manhattan);
     Search search = Search.by(Algorithm.A_STAR, MANHATTAN).with(tieBreak);
-    everyStart(61)
+    everyStart(307)
         .forEach(slot -> assertWithin(truth.bounds(slot), optimalEffort(search, slot), slot));
   }
 
+  @Tag("long")
   @Test
   void boundsEqualTheTruthFileAtEveryDepthThatIsQuickToCount() {
     assertMeans(depth -> depth <= 12 || depth >= 30);
@@ -223,7 +224,7 @@ class SearchEffortTest {
 
   @Test
   void bidirectionalSearchIsOptimalAndHoldsFarFewerBoards() {
-    everyStart(61).forEach(slot -> optimalEffort(Search.by(Algorithm.BIDIRECTIONAL), slot));
+    everyStart(307).forEach(slot -> optimalEffort(Search.by(Algorithm.BIDIRECTIONAL), slot));
     int antipode = (int) TrueEffort.RANKING.slotOf(Board.parse("867254301", Shape.EIGHT_PUZZLE));
     long boards = optimalEffort(Search.by(Algorithm.BIDIRECTIONAL), antipode).boards();
     assertTrue(boards < TrueEffort.BOARDS / 4, boards + " boards");
@@ -232,7 +233,7 @@ class SearchEffortTest {
   @Test
   void strongerHeuristicsExpandFewerBoards() {
     long[] expanded = new long[4];
-    everyStart(9_001)
+    everyStart(20_001)
         .forEach(
             slot -> {
               for (StandardHeuristic heuristic : StandardHeuristic.values()) {

@@ -108,8 +108,7 @@ class SearchTest {
     // Too long by 2 where boards are marked as closed when they are generated.
     "1 3 5 4 0 8 7 6 2, 10",
     // Without a path where only children are compared with the goal.
-    "1 2 3 4 5 6 7 8 0, 0",
-    "2 3 4 1 5 0 7 6 8, 19"
+    "1 2 3 4 5 6 7 8 0, 0"
   })
   void boardsThatKnownFaultsTripOverAreSolvedOptimally(String start, int distance) {
     for (String[] row : TestData.rows("search-effort-idastar.tsv")) { // one for each order
@@ -117,6 +116,7 @@ class SearchTest {
     }
   }
 
+  @Tag("long")
   @Test
   void publishedInstancesAreSolvedOptimally() {
     for (String[] row : TestData.rows("cases.tsv")) {
@@ -142,7 +142,7 @@ class SearchTest {
     for (int goals = 0; goals < 3; goals++) {
       Board goal = TestData.shuffledGoal(shape, random.nextInt(shape.cells()), random);
       NaiveSearch truth = new NaiveSearch(shape.height(), shape.width(), goal.toString());
-      for (int starts = 0; starts < 10; starts++) {
+      for (int starts = 0; starts < 4; starts++) {
         Board start = TestData.shuffledGoal(shape, random.nextInt(shape.cells()), random);
         Integer distance = truth.distance(start.toString());
         if (distance != null) {

@@ -108,7 +108,7 @@ class PatternBlobTest {
     Ranking boards = Ranking.toward(GOAL);
     int answered = 0;
     int refused = 0;
-    for (int i = 0; i < 30; i++) {
+    for (int i = 0; i < 10; i++) {
       int bit = 8 * HEADER + random.nextInt(8 * (BLOB.length - HEADER));
       int damagedChunk = (bit / 8 - HEADER) / CHUNK;
       PatternBlob blob = read(BlobBytes.flipped(BLOB, bit));
@@ -139,7 +139,7 @@ class PatternBlobTest {
         }
       }
     }
-    assertTrue(answered > 100 && refused > 100, answered + " answered, " + refused + " refused");
+    assertTrue(answered > 30 && refused > 30, answered + " answered, " + refused + " refused");
   }
 
   /** What no accident does, since the checksum is right. */

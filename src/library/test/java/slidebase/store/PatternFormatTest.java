@@ -7,6 +7,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import slidebase.board.Board;
 import slidebase.board.Census;
@@ -22,6 +23,7 @@ import slidebase.testing.Patterns;
 class PatternFormatTest {
   private static final Board BOARD = Board.parse("5 1 2 4/9 6 3 7/13 10 11 8/14 15 12 0");
 
+  @Tag("long")
   @Test
   void exampleMatchesTheSpecification() throws Exception {
     Pattern pattern = Patterns.of("7-8", Board.defaultGoal(new Shape(4, 4))).get(0);
