@@ -126,7 +126,7 @@ class FormsTest {
     assertEquals("3\n", command(file, "distance", "-"));
     String counted = command(file, "audit", "boards", "-", "--json");
     assertTrue(counted.contains("\"boards\":1,"), counted);
-    assertTrue(command(file, "compare", "--from", "-").contains("astar"));
+    assertTrue(command(file, "compare", "--from", "-", "--algorithms", "astar").contains("astar"));
     String answer = served.post("/v1/distance", "text/plain", file).body();
     assertTrue(answer.contains("\"start\":\"" + BOARD + "\""), answer);
     assertEquals(1, answer.lines().count(), answer);
