@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -91,6 +92,7 @@ class GeneratedTablebaseTest {
     assertEquals(3 * 45_424, Files.size(file));
   }
 
+  @Tag("long")
   @Test
   void patternTablesOfSeveralGoalsAreNotOneFile() throws Exception {
     List<ByteBuffer> blobs = new ArrayList<>();

@@ -136,6 +136,7 @@ class LabelsTest {
   }
 
   /** Searches with patterns of a few tiles, on several threads. */
+  @Tag("long")
   @Test
   void labelsAndSamplesOfTheFifteenPuzzleAreSearched() throws Exception {
     String db = home.resolve("4x4.cm").toString();

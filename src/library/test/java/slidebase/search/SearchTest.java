@@ -101,6 +101,7 @@ class SearchTest {
     }
   }
 
+  @Tag("long")
   @ParameterizedTest
   @CsvSource({
     // Too long by 2 where f is changed while it is in a binary heap.
