@@ -41,6 +41,7 @@ import slidebase.door.NotNowException;
 import slidebase.make.GenerationPlan;
 import slidebase.make.NewFile;
 import slidebase.make.TableKind;
+import slidebase.testing.TestData;
 
 /**
  * Holds the answers of the door for language models against those of the command and of HTTP. What
@@ -130,6 +131,28 @@ class McpTest {
       throws Exception {
     String command = CliRun.of(home, "", tool, board, "--json").out();
     assertEquals(command, mcp.text(tool, arguments) + "\n");
+  }
+
+  @Tag("long")
+  @Test
+  void boardsOfASeedAreThoseOfTheVectors() throws Exception {
+    for (String[] row : TestData.rows("vectors/random.tsv")) {
+      List<String> options = new ArrayList<>(List.of("shape", row[0], "goal", row[1], "seed"));
+      options.add(row[3]);
+      // Over HTTP, a board has its distance, which need not be known here.
+      boolean isAny = row[2].equals("any");
+      options.addAll(isAny ? List.of("max-boards", "1") : List.of("distance", row[2]));
+      List<String> words = new ArrayList<>(List.of("random"));
+      StringBuilder query = new StringBuilder("/v1/random?");
+      for (int i = 0; i < options.size(); i += 2) {
+        words.addAll(List.of("--" + options.get(i), options.get(i + 1)));
+        query.append(options.get(i)).append('=').append(options.get(i + 1)).append('&');
+      }
+      assertEquals(
+          new CliRun(0, row[4] + "\n", ""), CliRun.of(home, "", words.toArray(String[]::new)));
+      String answer = served.get(query.toString().replace(' ', ',')).body();
+      assertTrue(answer.startsWith("{\"board\":\"" + row[4] + "\","), answer);
+    }
   }
 
   @Tag("long")

@@ -46,7 +46,9 @@ record Reader(Board goal, Example example, Answers answers) {
    * @param literal writes the tables
    */
   ExportedFile script(Function<List<byte[]>, String> literal, Naming naming) {
-    return module(source("slidebase.js", ".js", literal), "slidebase.js", naming);
+    Template source = source("slidebase.js", ".js", literal);
+    String levels = DrawnLevels.of(goal.shape().wide());
+    return module(source.with("LEVELS", levels), "slidebase.js", naming);
   }
 
   /** Returns the ECMAScript module, and the declarations of its types. */

@@ -59,6 +59,24 @@ export function bestMovesLater(start: BoardLike, goal?: BoardLike, options?: Lat
  */
 export function random(distance?: number, goal?: BoardLike): Board;
 
+/** Which board randomLater draws. */
+export interface RandomOptions {
+  /** Moves from the goal, or the first and the last number of a range, in which the seed chooses one; without it, any. */
+  readonly distance?: number | readonly [number, number];
+  /** A whole number: equal seeds give equal boards, those of `slidebase random --seed`. Without it, each call gives another. */
+  readonly seed?: number;
+  readonly goal?: BoardLike;
+  /** Ends the search, and the promise is rejected with its reason. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Returns a promise of a random board; all boards at the distance are equally likely. Far from the goal, the search of 13 to 16
+ * cells may take hours. The promise is rejected with a RangeError if no board is that far away, the distance or the seed is no
+ * whole number, or the shape has too many boards for a distance: more than 16 cells.
+ */
+export function randomLater(options?: RandomOptions): Promise<Board>;
+
 /** Returns the board after a move; throws a BoardError if the blank would leave the board. */
 export function after(board: BoardLike, move: Move): Board;
 

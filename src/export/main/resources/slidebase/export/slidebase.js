@@ -125,15 +125,295 @@ function isCanonical(goal, height, width) {
   );
 }
 
+// ---- boards by a seed ---------------------------------------------------------------------------
+
+/**
+ * Draws the boards that `slidebase random --seed` prints, by the numbers of java.util.Random. It uses only its arguments, so a
+ * worker can run its text, also if a bundler replaced syntax that is newer than ES2015.
+ *
+ * @param {object} shape as shapeOf returns it
+ * @typedef {{seed: number, distance?: number, goal: number[], odds: number[]}} Drawing the distance from a canonical goal, or
+ *     none; the goal of boards at any distance, and the parity of their tile orders by the cell of the blank
+ */
+function drawsOn({ CELLS, WIDTH, row, colour, target }) {
+  const TILES = CELLS - 1;
+  const ALL_CELLS = Array.from({ length: CELLS }, (_, cell) => cell);
+
+  /** By place in a tile order: what its digit counts in half the rank. The last two digits do not count. */
+  const WEIGHTS = new Float64Array(TILES);
+  for (let place = TILES - 3, weight = 1; place >= 0; place--) {
+    WEIGHTS[place] = weight;
+    weight *= TILES - place;
+  }
+
+  /** The number of boards with their blank in one cell. */
+  const PER_CELL = WEIGHTS[0] * TILES;
+
+  /** Returns a function that draws a number below a bound: nextInt, or nextLong for bounds beyond 31 bits. */
+  function chanceOf(seed) {
+    const HALF = 1 << 24; // the state has two halves of 24 bits
+    const INTS = Math.pow(2, 31);
+    let high = (Math.floor(seed / HALF) ^ 0x5de) & (HALF - 1);
+    let low = (seed ^ 0xece66d) & (HALF - 1);
+
+    function bits(count) {
+      const product = low * 0xece66d + 11;
+      high = (high * 0xece66d + low * 0x5de + Math.floor(product / HALF)) % HALF;
+      low = product % HALF;
+      return Math.floor((high * HALF + low) / Math.pow(2, 48 - count));
+    }
+
+    function longBelow(bound) {
+      const end = BigInt(bound);
+      for (;;) {
+        const upper = BigInt(bits(32)) << BigInt(32);
+        const drawn = BigInt.asUintN(64, upper + BigInt(bits(32) | 0)) >> BigInt(1);
+        const rest = drawn % end;
+        if (drawn - rest + end <= BigInt(1) << BigInt(63)) {
+          return rest;
+        }
+      }
+    }
+
+    function intBelow(bound) {
+      if ((bound & (bound - 1)) === 0) {
+        return Math.floor((bound * bits(31)) / INTS);
+      }
+      for (;;) {
+        const drawn = bits(31);
+        if (drawn - (drawn % bound) + bound <= INTS) {
+          return drawn % bound;
+        }
+      }
+    }
+
+    return (bound) => (bound < INTS ? intBelow(bound) : longBelow(bound));
+  }
+
+  /** Returns the parity of the tile orders of boards that can reach the canonical goal, by the cell of the blank. */
+  function oddsToward(goalCell) {
+    return ALL_CELLS.map((cell) => ((row(cell) - row(goalCell)) * (WIDTH - 1)) & 1);
+  }
+
+  const digits = new Uint8Array(TILES);
+
+  /** Finds the digits of a tile order from half its rank, and a first digit if the rank leaves it out. */
+  function unrank(half, isOdd, first = 0) {
+    let inversions = isOdd + first;
+    for (let place = TILES - 3; place >= 0; place--) {
+      const above = Math.floor(half / (TILES - place));
+      digits[place] = half - above * (TILES - place);
+      inversions += digits[place];
+      half = above;
+    }
+    digits[0] += first;
+    digits[TILES - 2] = inversions & 1;
+  }
+
+  /** Returns the board that has these digits, and its blank in a cell. */
+  function boardWith(blank) {
+    const left = ALL_CELLS.slice(1);
+    let place = 0;
+    return ALL_CELLS.map((cell) => (cell === blank ? 0 : left.splice(digits[place++], 1)[0]));
+  }
+
+  /** Draws a board with its blank in one of some cells. */
+  function boardFrom(below, blanks, odds) {
+    const number = BigInt(below(blanks.length * PER_CELL)); // up to 20!/2
+    const weight = BigInt(WEIGHTS[0]);
+    const upper = Number(number / weight);
+    const blank = blanks[Math.floor(upper / TILES)];
+    unrank(Number(number % weight), odds[blank], upper % TILES);
+    return boardWith(blank);
+  }
+
+  /** Draws from all boards that can reach a goal: a number, or of more than 20 cells a shuffled board. */
+  function any({ seed, goal, odds }) {
+    const below = chanceOf(seed);
+    if (CELLS <= 20) {
+      return boardFrom(below, ALL_CELLS, odds);
+    }
+    const board = goal.slice();
+    for (let last = TILES; last > 0; last--) {
+      exchange(board, last, below(last + 1));
+    }
+    const tiles = board.filter((tile) => tile !== 0);
+    const inversions = tiles.map((tile, i) => tiles.slice(i).filter((later) => later < tile).length);
+    if ((inversions.reduce((sum, each) => sum + each) + odds[board.indexOf(0)]) & 1) {
+      exchange(board, board.indexOf(tiles[0]), board.indexOf(tiles[1]));
+    }
+    return board;
+  }
+
+  function exchange(board, one, other) {
+    const tile = board[one];
+    board[one] = board[other];
+    board[other] = tile;
+  }
+
+  /** Returns a function that draws boards of which some are at a distance: the blank's colour is right. */
+  function candidates({ seed, distance }, goalCell) {
+    const below = chanceOf(seed);
+    const blanks = ALL_CELLS.filter((cell) => (colour(cell) ^ colour(goalCell)) === (distance & 1));
+    const odds = oddsToward(goalCell);
+    return () => boardFrom(below, blanks, odds);
+  }
+
+  // ---- all boards at a distance
+
+  /** An array of half ranks. */
+  const Halves = PER_CELL < Math.pow(2, 32) ? Uint32Array : Float64Array;
+
+  const SLICE = 1 << 14;
+
+  /** Moves the blank of boards up or down, and adds them to others. It pauses from time to time. */
+  function* addMoved(halves, from, to, isOdd, found, at) {
+    const [first, last] = [Math.min(from, to), Math.max(from, to) - 2];
+    for (let i = 0; i < halves.length; i++) {
+      if (i % SLICE === 0) {
+        yield;
+      }
+      let half = halves[i];
+      unrank(half, isOdd);
+      for (let step = 0; step < WIDTH - 1; step++) {
+        const place = to < from ? first + step : last - step;
+        const a = digits[place];
+        const b = digits[place + 1];
+        const x = b < a ? b : b + 1;
+        const y = a < x ? a : a - 1;
+        half += (x - a) * WEIGHTS[place] + (y - b) * WEIGHTS[place + 1];
+        digits[place] = x;
+        digits[place + 1] = y;
+      }
+      found[at + i] = half;
+    }
+  }
+
+  /** Sorts numbers, and removes duplicates and those that others have, too. Marks are faster than sorting many of a few. */
+  function onlyNew(found, before) {
+    return found.length > PER_CELL / 16 ? newByMarks(found, before) : newByOrder(found, before);
+  }
+
+  function newByMarks(found, before) {
+    const marks = new Uint8Array(PER_CELL);
+    for (const half of found) {
+      marks[half] = 1;
+    }
+    for (const half of before) {
+      marks[half] = 0;
+    }
+    let kept = 0;
+    for (let half = 0; half < PER_CELL; half++) {
+      if (marks[half] === 1) {
+        found[kept++] = half;
+      }
+    }
+    return found.slice(0, kept);
+  }
+
+  function newByOrder(found, before) {
+    found.sort();
+    let [kept, old] = [0, 0];
+    for (let i = 0; i < found.length; i++) {
+      while (old < before.length && before[old] < found[i]) {
+        old++;
+      }
+      if (before[old] !== found[i] && (kept === 0 || found[kept - 1] !== found[i])) {
+        found[kept++] = found[i];
+      }
+    }
+    return found.slice(0, kept);
+  }
+
+  /** Returns the level after one: by the blank's cell, the half ranks of its boards, ascending. */
+  function* levelAfter(level, before, odds) {
+    const next = [];
+    for (const cell of ALL_CELLS) {
+      const froms = [0, 1, 2, 3].map((move) => target(cell, move)).filter((from) => from >= 0);
+      const found = new Halves(froms.reduce((sum, from) => sum + level[from].length, 0));
+      let at = 0;
+      for (const from of froms) {
+        if (row(from) === row(cell)) {
+          found.set(level[from], at);
+        } else {
+          for (const pause of addMoved(level[from], from, cell, odds[from], found, at)) {
+            yield pause;
+          }
+        }
+        at += level[from].length;
+      }
+      next.push(onlyNew(found, before[cell]));
+    }
+    return next;
+  }
+
+  function sizeOf(level) {
+    return level.reduce((sum, { length }) => sum + length, 0);
+  }
+
+  /** The latest level of a goal, and the one before. */
+  let known = { goalCell: -1 };
+
+  function* levelAt(goalCell, distance) {
+    const odds = oddsToward(goalCell);
+    const none = ALL_CELLS.map(() => new Halves(0));
+    let reached =
+      known.goalCell === goalCell && known.depth <= distance
+        ? known
+        : { goalCell, depth: 0, level: none.map((each, cell) => (cell === goalCell ? new Halves(1) : each)), before: none };
+    while (reached.depth < distance && sizeOf(reached.level) > 0) {
+      const after = levelAfter(reached.level, reached.before, odds);
+      let step = after.next();
+      for (; !step.done; step = after.next()) {
+        yield;
+      }
+      reached = { goalCell, depth: reached.depth + 1, level: step.value, before: reached.level };
+      known = reached;
+    }
+    return reached;
+  }
+
+  /** Draws from all boards at a distance; returns the greatest distance if there are none. */
+  function* near({ seed, distance }, goalCell) {
+    const finding = levelAt(goalCell, distance);
+    let step = finding.next();
+    for (; !step.done; step = finding.next()) {
+      yield;
+    }
+    const { level, depth } = step.value;
+    const size = sizeOf(level);
+    if (size === 0) {
+      return { greatest: depth - 1 };
+    }
+    let place = chanceOf(seed)(size);
+    const blank = level.findIndex(({ length }) => place < length || ((place -= length), false));
+    unrank(level[blank][place], oddsToward(goalCell)[blank]);
+    return boardWith(blank);
+  }
+
+  return { any, near, candidates };
+}
+
+/** Returns the cells of the blanks of a shape's canonical goals. */
+function canonicalCells({ CELLS, HEIGHT, WIDTH }) {
+  const cells = Array.from({ length: CELLS }, (_, cell) => cell);
+  return cells.filter((blank) => isCanonical(inReadingOrder(CELLS, blank), HEIGHT, WIDTH));
+}
+
+/** Returns the tiles in reading order, with the blank in a cell. */
+function inReadingOrder(cells, blank) {
+  return Array.from({ length: cells }, (_, cell) => (cell === blank ? 0 : cell + (cell < blank ? 1 : 0)));
+}
+
 // ---- questions ----------------------------------------------------------------------------------
 
 /**
  * Answers about one canonical goal, which has its tiles in reading order. `path` returns the codes of the moves of a shortest
  * path, `best` the codes of all moves that begin one. `limits` are the arguments of a question after its goal. `later`
- * promises the same.
+ * promises the same, and to draw a board: its tiles, or the greatest distance if there is none.
  *
  * @typedef {{blankCell: number, path: (place: Place, ...limits) => number[], best: (place: Place, ...limits) => number[],
- *     later: (question: "path" | "best", place: Place, options) => Promise<number[]>}} Table
+ *     later: (question: "path" | "best" | "draw", asked: Place | Drawing, options) => Promise<number[] | {greatest?: number}>}} Table
  */
 
 /**
@@ -360,14 +640,24 @@ function ask(shape, tables, GOAL, areExchanged = false) {
     return moves.map((move) => packed(moved(board, move)));
   }
 
-  /** Returns all boards at a distance from a goal, found by breadth-first search. */
-  function boardsAt(distance, goal) {
+  /** Refuses what is no number of moves, and shapes with more cells than a number. */
+  function requireMoves(distance, mostCells) {
     if (!Number.isInteger(distance) || distance < 0) {
       throw new RangeError(`distance ${quoted(String(distance))}: not a number of moves`);
     }
-    if (CELLS > 10) {
+    if (CELLS > mostCells) {
       throw new RangeError(`boards of ${HEIGHT}x${WIDTH} are too many to draw by distance; leave it out to draw from all`);
     }
+  }
+
+  function noneAt(distance, goal, greatest) {
+    const most = greatest === undefined ? "" : `: the greatest distance is ${greatest}`;
+    return new RangeError(`no board is ${distance} moves from goal ${textOf(goal)}${most}`);
+  }
+
+  /** Returns all boards at a distance from a goal, found by breadth-first search. */
+  function boardsAt(distance, goal) {
+    requireMoves(distance, 10);
     if (levels[0][0] !== packed(goal)) {
       levels = [[packed(goal)]];
     }
@@ -378,10 +668,24 @@ function ask(shape, tables, GOAL, areExchanged = false) {
     }
     const boards = levels[distance] ?? [];
     if (boards.length === 0) {
-      const greatest = `the greatest distance is ${levels.length - 2}`;
-      throw new RangeError(`no board is ${distance} moves from goal ${textOf(goal)}: ${greatest}`);
+      throw noneAt(distance, goal, levels.length - 2);
     }
     return boards;
+  }
+
+  /** Returns the distance that a seed chooses from a range. */
+  function chosen(distance, seed) {
+    if (!Array.isArray(distance)) {
+      return distance;
+    }
+    const [first, last] = distance;
+    if (distance.length !== 2 || !distance.every((each) => Number.isInteger(each) && each >= 0)) {
+      throw new RangeError(`distance ${quoted(String(distance))}: not the first and the last number of moves`);
+    }
+    if (first > last) {
+      throw new RangeError(`distance ${quoted(String(distance))}: the smaller number comes first`);
+    }
+    return first + Number(BigInt.asUintN(64, BigInt(seed)) % BigInt(last - first + 1));
   }
 
   /** Returns one of all boards that can reach a goal. */
@@ -544,6 +848,43 @@ function ask(shape, tables, GOAL, areExchanged = false) {
   }
 
   /**
+   * Promises a random board. With a seed, it is the first board that `slidebase random --seed` prints, on every device.
+   *
+   * @param {object} [options]
+   * @param {number | [number, number]} [options.distance] in moves from the goal; with two, one from the first to the second,
+   *     which the seed chooses; without it, any. Far from the goal, the search of 13 to 16 cells may take hours
+   * @param {number} [options.seed] a whole number, without which each call draws another board
+   * @param {BoardLike} [options.goal]
+   * @param {AbortSignal} [options.signal] ends the search, and the promise is rejected with its reason
+   * @returns {Promise<Board>}
+   * @throws {RangeError} if no board is that far away, or the shape has too many boards for a distance: more than 16 cells
+   */
+  async function randomLater({ distance, seed = Math.floor(Math.random() * 2 ** 48), goal = GOAL, signal } = {}) {
+    signal?.throwIfAborted();
+    if (!Number.isSafeInteger(seed)) {
+      throw new RangeError(`seed ${quoted(String(seed))}: not a whole number in range`);
+    }
+    const moves = chosen(distance, seed);
+    if (moves !== undefined) {
+      requireMoves(moves, 16);
+    }
+    const to = parse(goal);
+    const { table, cells } = viewOf(to);
+    const odds = cells.map((_, blank) => (placeOf(inReadingOrder(CELLS, blank), to) === null ? 1 : 0));
+    const drawn = await table.later("draw", { seed, distance: moves, goal: Array.from(to), odds }, { signal });
+    if (!Array.isArray(drawn)) {
+      throw noneAt(moves, to, drawn.greatest);
+    }
+    if (moves === undefined) {
+      return Uint8Array.from(drawn);
+    }
+    const names = [0, ...orderOf(to, { cells })];
+    const board = new Uint8Array(CELLS);
+    cells.forEach((cell, turned) => (board[cell] = names[drawn[turned]]));
+    return board;
+  }
+
+  /**
    * Returns the board after a move.
    *
    * @param {BoardLike} board
@@ -567,7 +908,7 @@ function ask(shape, tables, GOAL, areExchanged = false) {
 
   return {
     ...{ GOAL, HEIGHT, WIDTH, parse, format, solvable, solve, distance, bestMoves, after, random },
-    ...{ solveLater, distanceLater, bestMovesLater },
+    ...{ solveLater, distanceLater, bestMovesLater, randomLater },
   };
 }
 
@@ -589,6 +930,7 @@ function question(answers, name) {
 
 const boards = /* @__PURE__ */ once(() => ask(shapeOf(HEIGHT, WIDTH), [], GOAL));
 const answers = /* @__PURE__ */ once(embedded);
+const draws = /* @__PURE__ */ once(drawing);
 
 export const parse = /* @__PURE__ */ question(boards, "parse");
 export const format = /* @__PURE__ */ question(boards, "format");
@@ -601,3 +943,4 @@ export const bestMoves = /* @__PURE__ */ question(answers, "bestMoves");
 export const solveLater = /* @__PURE__ */ question(answers, "solveLater");
 export const distanceLater = /* @__PURE__ */ question(answers, "distanceLater");
 export const bestMovesLater = /* @__PURE__ */ question(answers, "bestMovesLater");
+export const randomLater = /* @__PURE__ */ question(draws, "randomLater");

@@ -41,6 +41,7 @@ import slidebase.board.Shape;
 import slidebase.board.UnfinishedSearchException;
 import slidebase.make.GenerationPlan;
 import slidebase.make.TableKind;
+import slidebase.table.UniformDraw;
 import slidebase.testing.TestData;
 import slidebase.testing.Tool;
 import slidebase.text.SizeLimits;
@@ -498,6 +499,82 @@ class PatternReadersTest {
         List.of(
             "error: boards of 4x4 are too many to draw by distance; leave it out to draw from all"),
         readers.ask(folder, Language.NODE, reader(Language.NODE, goal), List.of("random 3")));
+  }
+
+  /** Of 4x4, up to 22 moves boards are enumerated. */
+  @Test
+  void readerInJavaScriptDrawsTheBoardsOfASeed() throws Exception {
+    Map<String, String> answers = ReadersTest.seeded(FIFTEEN_PUZZLE);
+    assertEquals(7, answers.size());
+    for (GoalClass goalClass : classes(FIFTEEN_PUZZLE)) {
+      for (int distance : List.of(0, 13, 22, 23, 41)) {
+        addSeeded(answers, goalClass, distance);
+      }
+    }
+    Board goal = Board.defaultGoal(FIFTEEN_PUZZLE);
+    answers.put(
+        "seeded 1;81",
+        "error: no board is 81 moves from goal " + goal + ": the greatest distance is 80");
+    requireSeeded(goal, answers);
+  }
+
+  /** The command cannot tell the greatest distance for the second class of 3x5, either. */
+  @Test
+  void readerOfFifteenCellsInJavaScriptDrawsTheBoardsOfASeed() throws Exception {
+    Shape shape = new Shape(3, 5);
+    Map<String, String> answers = new LinkedHashMap<>();
+    addSeeded(answers, classes(shape).get(0), 17);
+    addSeeded(answers, classes(shape).get(0), 38);
+    Board edge = classes(shape).get(1).goal();
+    answers.put("seeded 1;150;" + edge, "error: no board is 150 moves from goal " + edge);
+    requireSeeded(Board.defaultGoal(shape), answers);
+  }
+
+  @Test
+  void readerOfTwelveCellsInJavaScriptDrawsTheBoardsOfASeed() throws Exception {
+    Shape wide = new Shape(3, 4);
+    Board goal = TestData.shuffledGoal(new Shape(4, 3), 2, new Random(2));
+    Map<String, String> answers = new LinkedHashMap<>();
+    List<GoalClass> corner = List.of(GoalClass.named(wide, "corner"));
+    GenerationPlan plan = GenerationPlan.of(TableKind.usual(wide), corner, Path.of(""));
+    try (Tablebase tablebase = Tablebase.of(plan.inMemory(Progress.NONE))) {
+      ReadersTest.addSeeded(answers, tablebase, goal, 22, 5);
+    }
+    requireSeeded(goal, answers);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"3x4", "2x7", "3x6", "4x5", "5x4", "5x5"})
+  void readersInJavaScriptDrawFromAllBoardsByASeed(String text) throws Exception {
+    Shape shape = Shape.parse(text);
+    Map<String, String> answers = new LinkedHashMap<>();
+    for (int seed = 0; seed < 20; seed++) {
+      Board goal = TestData.shuffledGoal(shape, seed % shape.cells(), new Random(seed));
+      Board board = UniformDraw.toward(goal, new Random(seed)).findFirst().orElseThrow();
+      answers.put("seeded " + seed + ";any;" + goal, board.toString());
+    }
+    if (isLarge(shape)) {
+      answers.put(
+          "seeded 1;3",
+          "error: boards of "
+              + shape
+              + " are too many to draw by distance; leave it out to draw from all");
+    }
+    requireSeeded(Board.defaultGoal(shape), answers);
+  }
+
+  /** Adds a question about the board of a seed at a distance from a goal of a class. */
+  private static void addSeeded(Map<String, String> answers, GoalClass goalClass, int distance) {
+    Shape shape = goalClass.shape();
+    Board goal = TestData.shuffledGoal(shape, goalClass.canonicalCell(), new Random(6));
+    ReadersTest.addSeeded(answers, TABLEBASES.get(shape), goal, distance, 5);
+  }
+
+  private void requireSeeded(Board goal, Map<String, String> answers) throws Exception {
+    List<String> questions = List.copyOf(answers.keySet());
+    List<ExportedFile> reader = reader(Language.NODE, goal);
+    assertEquals(
+        List.copyOf(answers.values()), readers.ask(folder, Language.NODE, reader, questions));
   }
 
   /** The test of the page in browsers runs the same. Node ends, though its last worker is idle. */

@@ -178,6 +178,7 @@ class PythonPackageTest {
     writeDrawn(
         truth, "3x3,5,20", tablebase.random(20, tablebase.defaultGoal(), new Random(5)), 500);
     writeDrawn(truth, "3x3,5,31", tablebase.random(31, tablebase.defaultGoal(), new Random(5)), 50);
+    writeVectors(truth, shape);
   }
 
   /** A table of all boards that is opened, with a bit for each distance. */
@@ -202,6 +203,16 @@ class PythonPackageTest {
     ByteBuffer bytes = ByteBuffer.allocate(count * drawn.get(0).shape().cells());
     drawn.forEach(board -> put(bytes, board));
     Files.write(folder.resolve(name + ".random"), bytes.array());
+  }
+
+  /** Writes the boards of seeds that the vectors have for a shape. */
+  private static void writeVectors(Path folder, Shape shape) throws IOException {
+    for (String[] row : TestData.rows("vectors/random.tsv")) {
+      if (row[0].equals(shape.toString())) {
+        String name = String.join(",", row[0], row[3], row[2], row[1]);
+        writeDrawn(folder, name, Stream.of(Board.parse(row[4], shape)), 1);
+      }
+    }
   }
 
   private static void put(ByteBuffer bytes, Board board) {
@@ -284,6 +295,7 @@ class PythonPackageTest {
           writeDrawn(patterns, shape + ",5," + distance, drawn, 3);
         }
       }
+      writeVectors(patterns, shape);
       Tablebase limited = tablebase.within(LIMIT, 1, Progress.NONE);
       List<Board> starts = starts(goal);
       writeTruth(patterns, 0, limited, starts, Collections.nCopies(starts.size(), goal));

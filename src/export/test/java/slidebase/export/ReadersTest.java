@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -397,6 +398,85 @@ class ReadersTest {
         answers.get(0));
     assertEquals("error: board \"1 2\": 2 cells, and a 3x3 board has 9", answers.get(1));
     assertTrue(Set.of("8 6 7 2 5 4 3 0 1", "6 4 7 8 5 0 3 2 1").contains(answers.get(2)));
+  }
+
+  /**
+   * Returns questions about the boards of seeds, with their answers, for the vectors of a shape.
+   */
+  static Map<String, String> seeded(Shape shape) {
+    Map<String, String> answers = new LinkedHashMap<>();
+    for (String[] row : TestData.rows("vectors/random.tsv")) {
+      if (row[0].equals(shape.toString())) {
+        answers.put(String.join(";", "seeded " + row[3], row[2], row[1]), row[4]);
+      }
+    }
+    return answers;
+  }
+
+  /** Adds such a question, which the tablebase answers. */
+  static void addSeeded(
+      Map<String, String> answers, Tablebase tablebase, Board goal, int distance, long seed) {
+    Board board = tablebase.random(distance, goal, new Random(seed)).findFirst().orElseThrow();
+    answers.put(String.join(";", "seeded " + seed, "" + distance, "" + goal), board.toString());
+  }
+
+  private void requireSeeded(TableExport export, Map<String, String> answers) throws Exception {
+    List<String> questions = List.copyOf(answers.keySet());
+    List<ExportedFile> reader = export.as(Form.JS);
+    assertEquals(
+        List.copyOf(answers.values()), readers.ask(folder, Language.NODE, reader, questions));
+  }
+
+  @Test
+  void readerInJavaScriptDrawsTheBoardsOfASeed() throws Exception {
+    Map<String, String> answers = seeded(SHAPE);
+    assertEquals(8, answers.size());
+    for (GoalClass goalClass : GoalClass.all(SHAPE)) {
+      Board goal = goalClass.goal();
+      for (int distance = EMBEDDED.census(goal).greatest(); distance >= 0; distance--) {
+        addSeeded(answers, EMBEDDED, goal, distance, 1L << distance);
+      }
+    }
+    int chosen = 10 + 20261125 % 11;
+    answers.put(
+        "seeded 20261125;10,20",
+        EMBEDDED
+            .random(chosen, EMBEDDED.defaultGoal(), new Random(20261125))
+            .findFirst()
+            .orElseThrow()
+            .toString());
+    answers.put(
+        "seeded 1;32",
+        "error: no board is 32 moves from goal 1 2 3 4 5 6 7 8 0: the greatest distance is 31");
+    answers.put("seeded 1;-1", "error: distance \"-1\": not a number of moves");
+    answers.put("seeded 1;20,10", "error: distance \"20,10\": the smaller number comes first");
+    answers.put(
+        "seeded 1;1,2,3", "error: distance \"1,2,3\": not the first and the last number of moves");
+    answers.put("seeded 0.5;1", "error: seed \"0.5\": not a whole number in range");
+    answers.put("seeded 1;3;1 2", "error: board \"1 2\": 2 cells, and a 3x3 board has 9");
+    Tablebase other = tablebase("2x5");
+    byte[] blob = new TableExport(other, other.defaultGoal()).as(Form.BLOB).get(0).bytes();
+    Path file = Files.write(folder.resolve("2x5.slide"), blob);
+    answers.put("open " + file, "ok");
+    addSeeded(answers, other, other.defaultGoal(), 40, 3);
+    requireSeeded(export(Encoding.MOVES), answers);
+  }
+
+  @Test
+  void readerInJavaScriptTurnsTheBoardsOfASeed() throws Exception {
+    Map<String, String> answers = new LinkedHashMap<>();
+    Shape shape = new Shape(4, 2);
+    Tablebase tablebase = tablebase("2x4");
+    for (int blank = 0; blank < shape.cells(); blank++) {
+      Board goal = TestData.shuffledGoal(shape, blank, new Random(blank));
+      addSeeded(answers, tablebase, goal, 14, blank);
+      answers.put(
+          "seeded " + blank + ";any;" + goal,
+          tablebase.random(goal, new Random(blank)).findFirst().orElseThrow().toString());
+    }
+    Board goal = Board.defaultGoal(shape);
+    requireSeeded(
+        new TableExport(tablebase, goal, Encoding.MOVES, tablebase.goalClasses()), answers);
   }
 
   @Test

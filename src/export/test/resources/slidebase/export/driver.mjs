@@ -1,5 +1,6 @@
 // Answers lines "solve BOARD;GOAL" and "all BOARD;GOAL"; without a goal, about the one that is meant then. A line
 // "open FILE;FILE" has it answer from the blobs in these files from there on; "random DISTANCE;GOAL" and "any" draw boards.
+// "seeded SEED;DISTANCE;GOAL" draws that of a seed; the distance may be "any" or a range such as 10,20.
 import { readFileSync, writeFileSync } from "node:fs";
 import * as slidebase from "./slidebase.js";
 
@@ -21,6 +22,9 @@ async function answer(line) {
     if (line === "any") {
       return format(random());
     }
+    if (line.startsWith("seeded ")) {
+      return format(await tables.randomLater(seeded(parts)));
+    }
     const path = solve(...parts);
     if (isAll) {
       const later = [await solveLater(...parts), await distanceLater(...parts), await bestMovesLater(...parts)];
@@ -38,6 +42,12 @@ async function answer(line) {
     }
     throw error;
   }
+}
+
+function seeded([seed, distance, goal]) {
+  const range = distance.split(",").map(Number);
+  const moves = distance === "any" ? undefined : range.length > 1 ? range : range[0];
+  return { seed: Number(seed), distance: moves, goal };
 }
 
 const lines = readFileSync(process.argv[2], "utf8").split("\n").slice(0, -1);

@@ -48,6 +48,12 @@ export class UnfinishedError extends Error {
 const CELLS_BY_PATTERN = [@@CELLS@@];
 
 /**
+ * Of 13 to 16 cells, by the cell of a goal's blank: the distance up to which draws enumerate boards, a distance that no board
+ * exceeds, and whether a board has it.
+ */
+const DRAWN_LEVELS = {@@LEVELS@@};
+
+/**
  * Returns a search toward each of several goals. It uses only its arguments, so a worker can run its text, also if a bundler
  * replaced syntax that is newer than ES2015. For that, loops stand for yield* and functions for operators. A search is a
  * generator: when its lower bound rises, and after each million boards, it yields its progress, and may be left there.
@@ -56,12 +62,15 @@ const CELLS_BY_PATTERN = [@@CELLS@@];
  * @param {object} shape as shapeOf returns it
  * @param {number[]} cellsByPattern
  * @param {number[][]} goals
+ * @param {object} drawnLevels
+ * @param {object} draws as drawsOn returns it
  * @returns {{goal: number[], blankCell: number, path: (place: Place, maxBoards?: number) => Generator<Progress, number[]>,
- *     best: (place: Place, maxBoards?: number) => Generator<Progress, number[]>}[]}
+ *     best: (place: Place, maxBoards?: number) => Generator<Progress, number[]>,
+ *     draw: (drawing: Drawing) => Generator<void, number[] | {greatest?: number}>}[]}
  *
  * @typedef {{atLeast: number, boards: number, isLast: boolean}} Progress
  */
-function searchesToward({ CELLS, WIDTH, SYMMETRIES, target, image }, cellsByPattern, goals) {
+function searchesToward({ CELLS, WIDTH, SYMMETRIES, target, image }, cellsByPattern, goals, drawnLevels, draws) {
   const PATTERN = 5;
 
   /** A slot is the cells of a pattern's tiles, as the digits of a number in base CELLS, the first tile's lowest. */
@@ -359,15 +368,17 @@ function searchesToward({ CELLS, WIDTH, SYMMETRIES, target, image }, cellsByPatt
       }
 
       return {
-        /** Finds the least of all shortest paths: the length of a path and the lower bound are both even or both odd. */
-        *solve(board) {
-          let moves = begin(board).least;
-          do {
+        /**
+         * Finds the least of all shortest paths, if it has at most so many moves: the length of a path and the lower bound are
+         * both even or both odd.
+         */
+        *solve(board, most = Infinity) {
+          isFound = false;
+          for (let moves = begin(board).least; !isFound && moves <= most; moves += 2) {
             for (const stop of look(board, moves)) {
               yield stop;
             }
-            moves += 2;
-          } while (!isFound);
+          }
         },
 
         look,
@@ -412,6 +423,43 @@ function searchesToward({ CELLS, WIDTH, SYMMETRIES, target, image }, cellsByPatt
         }
         return best;
       },
+
+      /**
+       * Draws a board: from those near the goal, which are enumerated, or from all until one is at the distance. Its steps have
+       * no progress.
+       */
+      *draw(drawing) {
+        const { distance } = drawing;
+        const [nearest, greatest, isReached] = drawnLevels[goalCell] ?? [Infinity, Infinity];
+        if (distance === undefined) {
+          return draws.any(drawing);
+        }
+        if (distance > greatest) {
+          return isReached ? { greatest } : {};
+        }
+        if (distance <= nearest) {
+          const drawn = draws.near(drawing, goalCell);
+          let step = drawn.next();
+          for (; !step.done; step = drawn.next()) {
+            yield;
+          }
+          return step.value;
+        }
+        const next = draws.candidates(drawing, goalCell);
+        const searching = search();
+        for (let tested = 1; ; tested++) {
+          const board = next();
+          for (const stop of searching.solve(board, distance)) {
+            yield;
+          }
+          if (searching.isFound() && searching.path().length === distance) {
+            return board;
+          }
+          if (tested % 1024 === 0) {
+            yield;
+          }
+        }
+      },
     };
   }
 
@@ -421,8 +469,8 @@ function searchesToward({ CELLS, WIDTH, SYMMETRIES, target, image }, cellsByPatt
 // ---- workers ------------------------------------------------------------------------------------
 
 /**
- * The program of a worker, which searches when asked. It posts the progress, then the codes of the moves, the progress at the
- * end of an unfinished search, or an error. Between slices of a search it receives messages: one without a question cancels
+ * The program of a worker, which searches when asked. It posts the progress, if any, then the codes of the moves or a board, the
+ * progress at the end of an unfinished search, or an error. Between slices of a search it receives messages: one without a question cancels
  * the search. It uses nothing from outside, either.
  */
 function serve(searches) {
@@ -436,13 +484,15 @@ function serve(searches) {
     try {
       for (;;) {
         const { done, value } = steps.next();
-        if (done || value.isLast) {
-          port.postMessage(done ? { codes: value } : { end: value });
+        if (done || value?.isLast) {
+          port.postMessage(done ? { result: value } : { end: value });
           return;
         }
-        port.postMessage(value);
+        if (value) {
+          port.postMessage(value);
+        }
         if (Date.now() - begin >= SLICE) {
-          setTimeout(() => (isCancelled ? port.postMessage({ end: value }) : go(steps)));
+          setTimeout(() => (isCancelled ? port.postMessage({ end: value ?? {} }) : go(steps)));
           return;
         }
       }
@@ -532,10 +582,10 @@ function askingWorker(program) {
       const task = {
         posted: { ...question, maxBoards },
 
-        hear({ codes, error, end, ...progress }) {
+        hear({ result, error, end, ...progress }) {
           reached = end ?? progress;
-          if (codes) {
-            settle(resolve, codes);
+          if (result) {
+            settle(resolve, result);
             remove(task);
           } else if (error || end) {
             task.leave(error ?? unfinished());
@@ -600,11 +650,10 @@ function finished(steps, { onProgress = () => true } = {}) {
 function embedded() {
   const [height, width] = [Math.min(HEIGHT, WIDTH), Math.max(HEIGHT, WIDTH)];
   const shape = shapeOf(height, width);
-  const goals = Array.from({ length: shape.CELLS }, (_, blank) =>
-    Array.from({ length: shape.CELLS }, (_, cell) => (cell === blank ? 0 : cell + (cell < blank ? 1 : 0))),
-  ).filter((goal) => isCanonical(goal, height, width));
-  const given = `(${shapeOf})(${height}, ${width}), [${CELLS_BY_PATTERN}], ${JSON.stringify(goals)}`;
-  const inWorker = `(${searchesToward})(${given})`;
+  const goals = canonicalCells(shape).map((blank) => inReadingOrder(shape.CELLS, blank));
+  const shapeInWorker = `(${shapeOf})(${height}, ${width})`;
+  const given = `${shapeInWorker}, [${CELLS_BY_PATTERN}], ${JSON.stringify(goals)}, ${JSON.stringify(DRAWN_LEVELS)}`;
+  const inWorker = `(${searchesToward})(${given}, (${drawsOn})(${shapeInWorker}))`;
   const askWorker = askingWorker(`"use strict";(${serve})(${inWorker});`);
   const tables = searchesToward(shape, CELLS_BY_PATTERN, goals).map(({ goal, blankCell, path, best }, search) => ({
     goal,
@@ -614,4 +663,9 @@ function embedded() {
     later: (question, place, options) => askWorker({ search, question, place }, options),
   }));
   return ask(shapeOf(HEIGHT, WIDTH), tables, GOAL, HEIGHT > WIDTH);
+}
+
+/** Returns the questions that draw boards: the same worker draws. */
+function drawing() {
+  return answers();
 }

@@ -22,6 +22,7 @@ export interface Tables {
   readonly bestMovesLater: typeof bestMovesLater;
   readonly after: typeof after;
   readonly random: typeof random;
+  readonly randomLater: typeof randomLater;
 }
 
 /**

@@ -134,8 +134,44 @@ function transposed(cells, rank, i) {
   return rank + ((x - a) * radix + y - b) * weight;
 }
 
+// ---- drawing ------------------------------------------------------------------------------------
+
+/** Returns a function that promises boards toward a canonical goal; slices of the search keep a page responsive. */
+function drawingToward(shape, goalCell) {
+  const SLICE = 10; // milliseconds
+  const draws = drawsOn(shape);
+  return async (drawing, { signal }) => {
+    if (drawing.distance === undefined) {
+      return draws.any(drawing);
+    }
+    const steps = draws.near(drawing, goalCell);
+    for (;;) {
+      const begin = Date.now();
+      while (Date.now() - begin < SLICE) {
+        const { done, value } = steps.next();
+        if (done) {
+          return value;
+        }
+      }
+      await new Promise((resolve) => setTimeout(resolve));
+      signal?.throwIfAborted();
+    }
+  };
+}
+
+/** Returns the questions that draw boards of this shape, which need no tables. */
+function drawing() {
+  const shape = shapeOf(Math.min(HEIGHT, WIDTH), Math.max(HEIGHT, WIDTH));
+  const tables = canonicalCells(shape).map((blankCell) => {
+    const draw = drawingToward(shape, blankCell);
+    return { blankCell, later: (question, drawing, options) => draw(drawing, options) };
+  });
+  return ask(shapeOf(HEIGHT, WIDTH), tables, GOAL, HEIGHT > WIDTH);
+}
+
 /** Returns the answers of a table. They walk from a board to the goal; a board is its blank's cell and its rank. */
-function lookUp({ CELLS, colour, target }, { encoding, goal, blankCell: goalCell, payload }) {
+function lookUp(shape, { encoding, goal, blankCell: goalCell, payload }) {
+  const { CELLS, colour, target } = shape;
   const SLOTS_PER_CELL = slotsPerCell(CELLS);
 
   /** Returns the bits at the slot of a board: a move in two bits, or bit 1 of the distance. */
@@ -183,9 +219,11 @@ function lookUp({ CELLS, colour, target }, { encoding, goal, blankCell: goalCell
     return [0, 1, 2, 3].filter((move) => isBest(blankCell, rank, move));
   }
 
-  /** A table answers at once, without a worker. */
-  async function later(question, place) {
-    return { path, best }[question](place);
+  const draw = drawingToward(shape, goalCell);
+
+  /** A table answers at once, without a worker; draws search. */
+  async function later(question, asked, options) {
+    return { path, best, draw }[question](asked, options);
   }
 
   return { goal, blankCell: goalCell, path, best, later };

@@ -1,5 +1,6 @@
 // Answers lines "solve BOARD;GOAL", "all BOARD;GOAL", and "within 1000 BOARD;GOAL", which is not to generate more boards;
-// without a goal, about the one that is meant then. "any" draws a board, and "random 3" should not.
+// without a goal, about the one that is meant then. "any" draws a board, and "random 3" should not. "seeded SEED;DISTANCE;GOAL"
+// draws that of a seed; the distance may be "any" or a range such as 10,20.
 import { readFileSync, writeFileSync } from "node:fs";
 import * as slidebase from "./slidebase.js";
 
@@ -21,6 +22,9 @@ async function answer(line) {
     const { solve, solvable, distance, bestMoves, solveLater, distanceLater, bestMovesLater, random, format } = slidebase;
     if (line === "any") {
       return format(random());
+    }
+    if (line.startsWith("seeded ")) {
+      return format(await slidebase.randomLater(seeded(parts)));
     }
     if (line.startsWith("random ")) {
       return format(random(Number(parts[0])));
@@ -52,6 +56,12 @@ function requireRising(told) {
       throw new Error(`told ${told}`);
     }
   }
+}
+
+function seeded([seed, distance, goal]) {
+  const range = distance.split(",").map(Number);
+  const moves = distance === "any" ? undefined : range.length > 1 ? range : range[0];
+  return { seed: Number(seed), distance: moves, goal };
 }
 
 const lines = readFileSync(process.argv[2], "utf8").split("\n").slice(0, -1);

@@ -467,10 +467,11 @@ def check_random():
         every = sb.open(FOLDER / "2x4.slide").random(20160, seed=1, distinct=True)
         assert len({bytes(row) for row in every.tolist()}) == 20160
     for path in sorted(FOLDER.glob("*.random")):
-        shape, seed, distance = path.stem.split(",")
+        shape, seed, distance, *goal = path.stem.split(",")
         tables = sb if shape == "3x3" else sb.patterns(shape) if sb.COMPILED else sb.open(FOLDER / (shape + ".slide"))
         expected = path.read_bytes()
         how = {} if distance == "any" else {"distance": int(distance)}
+        how["goal"] = [int(tile) for tile in goal[0].split()] if goal else None
         cells = tables.HEIGHT * tables.WIDTH if tables is sb else tables.height * tables.width
         same(tables.random(len(expected) // cells, seed=int(seed), **how), expected, len(expected) // cells, cells)
         assert bytes(tables.random(seed=int(seed), **how)) == expected[:cells]
