@@ -1,7 +1,7 @@
 /** Searches in a worker, the first of which would take minutes. Runs in a page and in Node; returns what became of each. */
 export async function searchesLater(address) {
   const IN_ORDER = Array.from({ length: 16 }, (_, tile) => tile);
-  const { GOAL, bestMovesLater, distanceLater, solve, solveLater } = await import(address);
+  const { GOAL, bestMovesLater, distanceLater, randomLater, solve, solveLater } = await import(address);
   const workers = typeof Worker === "undefined" ? process.getBuiltinModule("node:worker_threads") : globalThis;
   let started = 0;
   workers.Worker = new Proxy(workers.Worker, {
@@ -12,7 +12,7 @@ export async function searchesLater(address) {
   });
   const [easy, hard] = ["5 1 2 4 9 6 3 7 13 10 11 8 14 15 12 x", "0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1"];
   const medium = "14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3"; // Korf's first: more than a slice
-  const [ending, leaving] = [new AbortController(), new AbortController()];
+  const [ending, leaving, drawing] = [new AbortController(), new AbortController(), new AbortController()];
   let reports = 0;
   const searching = solveLater(hard, GOAL, { signal: ending.signal, onProgress: () => void reports++ }).catch((error) => error);
   const waiting = solveLater(easy);
@@ -25,6 +25,8 @@ export async function searchesLater(address) {
   const isResponsive = (await Promise.race([searching, waiting, "searching"])) === "searching";
   ending.abort();
   const { name, atLeast, cause } = await searching;
+  const endless = randomLater({ distance: 79, seed: 1, signal: drawing.signal }).catch((reason) => reason);
+  drawing.abort("enough");
   const refused = (...question) => solveLater(...question).catch(String);
   return {
     isResponsive,
@@ -48,6 +50,8 @@ export async function searchesLater(address) {
     ],
     again: await solveLater(easy),
     sliced: [await distanceLater(medium, IN_ORDER), (await solveLater(medium, IN_ORDER)) === solve(medium, IN_ORDER)],
+    drawn: [(await randomLater({ distance: 40, seed: 20261125 })).join(" "), (await randomLater({ distance: 9, seed: 4 })).join(" ")],
+    endless: await endless,
     started,
   };
 }
@@ -70,5 +74,7 @@ export const EXPECTED = {
   ],
   again: "llluuurrdrdd",
   sliced: [57, true],
+  drawn: ["6 9 2 4 1 13 7 8 0 11 10 14 3 15 12 5", "1 6 2 4 9 5 3 8 10 0 7 11 13 14 15 12"],
+  endless: "enough",
   started: 1,
 };

@@ -2,7 +2,7 @@
 /**
  * Shortest solutions of a sliding-tile puzzle.
  *
- *     import { GOAL, solve, distance, bestMoves, solvable, solveLater, random } from "./@@FILE@@";
+ *     import { GOAL, solve, distance, bestMoves, solvable, solveLater, random, randomLater } from "./@@FILE@@";
  *
  *     solve("@@EXAMPLE@@");      // "@@PATH@@"
  *     distance("@@EXAMPLE@@");   // @@DISTANCE@@
@@ -10,6 +10,7 @@
  *     solvable("@@EXAMPLE@@");   // true; if false, solve returns null
  *     await solveLater("@@EXAMPLE@@", GOAL, { signal });  // what solve returns; meanwhile a page stays responsive
  *     random();                  // a random board that can reach the goal
+ *     await randomLater({ seed: 7 });  // on every device the board that `slidebase random --seed 7` prints
  *
  * A board is its tiles in reading order, with 0, x, X, _ or . for the blank: as text, in which spaces or commas stand
  * between tiles and slashes or line breaks between rows (boards of fewer than 11 cells may be a run of digits), or as a
@@ -289,7 +290,7 @@ function drawsOn({ CELLS, WIDTH, row, colour, target }) {
     }
   }
 
-  /** Sorts numbers, and removes duplicates and those that others have, too. Marks are faster than sorting many of a few. */
+  /** Sorts half ranks, and removes duplicates and those of the level before. Where they are dense, marks are faster. */
   function onlyNew(found, before) {
     return found.length > PER_CELL / 16 ? newByMarks(found, before) : newByOrder(found, before);
   }
@@ -351,31 +352,43 @@ function drawsOn({ CELLS, WIDTH, row, colour, target }) {
     return level.reduce((sum, { length }) => sum + length, 0);
   }
 
-  /** The latest level of a goal, and the one before. */
-  let known = { goalCell: -1 };
+  /** The levels of the latest goal, by distance. Of more than 10 cells, few are kept. */
+  let known = { goalCell: -1, levels: [] };
 
+  /** Returns the level at a distance; the one behind the last, if it is farther. */
   function* levelAt(goalCell, distance) {
+    if (known.goalCell !== goalCell) {
+      known = { goalCell, levels: [ALL_CELLS.map((cell) => new Halves(cell === goalCell ? 1 : 0))] };
+    }
+    const { levels } = known;
     const odds = oddsToward(goalCell);
-    const none = ALL_CELLS.map(() => new Halves(0));
-    let reached =
-      known.goalCell === goalCell && known.depth <= distance
-        ? known
-        : { goalCell, depth: 0, level: none.map((each, cell) => (cell === goalCell ? new Halves(1) : each)), before: none };
-    while (reached.depth < distance && sizeOf(reached.level) > 0) {
-      const after = levelAfter(reached.level, reached.before, odds);
-      let step = after.next();
-      for (; !step.done; step = after.next()) {
+    let depth = Math.min(distance, levels.length - 1);
+    while (levels[depth] === undefined || (depth < distance && depth > 0 && levels[depth - 1] === undefined)) {
+      depth--;
+    }
+    let level = levels[depth];
+    let before = depth > 0 ? levels[depth - 1] : ALL_CELLS.map(() => []);
+    for (; depth < distance && sizeOf(level) > 0; depth++) {
+      const finding = levelAfter(level, before, odds);
+      let step = finding.next();
+      for (; !step.done; step = finding.next()) {
         yield;
       }
-      reached = { goalCell, depth: reached.depth + 1, level: step.value, before: reached.level };
-      known = reached;
+      before = level;
+      level = levels[depth + 1] = step.value;
+      if (CELLS > 10 && depth > 1) {
+        levels[depth - 1] = undefined;
+      }
     }
-    return reached;
+    return { level, depth };
   }
 
-  /** Draws from all boards at a distance; returns the greatest distance if there are none. */
-  function* near({ seed, distance }, goalCell) {
-    const finding = levelAt(goalCell, distance);
+  /** Draws from all boards, or from all at a distance; returns the greatest distance if there are none. It pauses, too. */
+  function* draw(drawing, goalCell) {
+    if (drawing.distance === undefined) {
+      return any(drawing);
+    }
+    const finding = levelAt(goalCell, drawing.distance);
     let step = finding.next();
     for (; !step.done; step = finding.next()) {
       yield;
@@ -385,13 +398,16 @@ function drawsOn({ CELLS, WIDTH, row, colour, target }) {
     if (size === 0) {
       return { greatest: depth - 1 };
     }
-    let place = chanceOf(seed)(size);
-    const blank = level.findIndex(({ length }) => place < length || ((place -= length), false));
+    let place = chanceOf(drawing.seed)(size);
+    let blank = 0;
+    for (; place >= level[blank].length; blank++) {
+      place -= level[blank].length;
+    }
     unrank(level[blank][place], oddsToward(goalCell)[blank]);
     return boardWith(blank);
   }
 
-  return { any, near, candidates };
+  return { draw, candidates };
 }
 
 /** Returns the cells of the blanks of a shape's canonical goals. */
@@ -410,10 +426,13 @@ function inReadingOrder(cells, blank) {
 /**
  * Answers about one canonical goal, which has its tiles in reading order. `path` returns the codes of the moves of a shortest
  * path, `best` the codes of all moves that begin one. `limits` are the arguments of a question after its goal. `later`
- * promises the same, and to draw a board: its tiles, or the greatest distance if there is none.
+ * promises the same, or what `draw` returns: the tiles of a board, or the greatest distance if no board is so far away. Some
+ * tables have only answers, others only draw.
  *
  * @typedef {{blankCell: number, path: (place: Place, ...limits) => number[], best: (place: Place, ...limits) => number[],
- *     later: (question: "path" | "best" | "draw", asked: Place | Drawing, options) => Promise<number[] | {greatest?: number}>}} Table
+ *     draw: (drawing: Drawing) => Drawn,
+ *     later: (question: "path" | "best" | "draw", asked: Place | Drawing, options) => Promise<number[] | Drawn>}} Table
+ * @typedef {number[] | {greatest?: number}} Drawn
  */
 
 /**
@@ -623,23 +642,6 @@ function ask(shape, tables, GOAL, areExchanged = false) {
 
   // ---- random boards ------------------------------------------------------------------------------
 
-  /** The boards at each distance from the latest goal. A board is a text with a character for each tile. */
-  let levels = [[""]];
-
-  function packed(board) {
-    return String.fromCharCode(...board);
-  }
-
-  function unpacked(text) {
-    return Uint8Array.from(text, (tile) => tile.charCodeAt(0));
-  }
-
-  function neighbours(text) {
-    const board = unpacked(text);
-    const moves = [0, 1, 2, 3].filter((move) => allows(board.indexOf(0), move));
-    return moves.map((move) => packed(moved(board, move)));
-  }
-
   /** Refuses what is no number of moves, and shapes with more cells than a number. */
   function requireMoves(distance, mostCells) {
     if (!Number.isInteger(distance) || distance < 0) {
@@ -648,29 +650,6 @@ function ask(shape, tables, GOAL, areExchanged = false) {
     if (CELLS > mostCells) {
       throw new RangeError(`boards of ${HEIGHT}x${WIDTH} are too many to draw by distance; leave it out to draw from all`);
     }
-  }
-
-  function noneAt(distance, goal, greatest) {
-    const most = greatest === undefined ? "" : `: the greatest distance is ${greatest}`;
-    return new RangeError(`no board is ${distance} moves from goal ${textOf(goal)}${most}`);
-  }
-
-  /** Returns all boards at a distance from a goal, found by breadth-first search. */
-  function boardsAt(distance, goal) {
-    requireMoves(distance, 10);
-    if (levels[0][0] !== packed(goal)) {
-      levels = [[packed(goal)]];
-    }
-    while (levels.length <= distance && levels.at(-1).length > 0) {
-      const before = new Set(levels.at(-2));
-      const next = new Set(levels.at(-1).flatMap(neighbours));
-      levels.push([...next].filter((board) => !before.has(board)));
-    }
-    const boards = levels[distance] ?? [];
-    if (boards.length === 0) {
-      throw noneAt(distance, goal, levels.length - 2);
-    }
-    return boards;
   }
 
   /** Returns the distance that a seed chooses from a range. */
@@ -688,22 +667,30 @@ function ask(shape, tables, GOAL, areExchanged = false) {
     return first + Number(BigInt.asUintN(64, BigInt(seed)) % BigInt(last - first + 1));
   }
 
-  /** Returns one of all boards that can reach a goal. */
-  function shuffled(goal) {
-    const board = goal.slice();
-    for (let last = CELLS - 1; last > 0; last--) {
-      exchange(board, last, Math.floor(Math.random() * (last + 1)));
-    }
-    // If two tiles change places, a board that cannot reach the goal becomes one that can.
-    if (placeOf(board, goal) === null) {
-      const [one, other] = [...board.keys()].filter((cell) => board[cell] !== 0);
-      exchange(board, one, other);
-    }
-    return board;
+  function anySeed() {
+    return Math.floor(Math.random() * 2 ** 48);
   }
 
-  function exchange(board, one, other) {
-    [board[one], board[other]] = [board[other], board[one]];
+  /** Returns the drawing of a board, and the view of its goal. */
+  function drawingOf(seed, distance, goal) {
+    const to = goal === GOAL ? GOAL_BOARD : parse(goal);
+    const view = viewOf(to);
+    const odds = view.cells.map((_, blank) => (placeOf(inReadingOrder(CELLS, blank), to) === null ? 1 : 0));
+    return { to, view, drawing: { seed, distance, goal: Array.from(to), odds } };
+  }
+
+  /** Returns the board that was drawn. At a distance, it was drawn toward the canonical goal. */
+  function boardOf(drawn, { to, view, drawing: { distance } }) {
+    if (!Array.isArray(drawn)) {
+      const greatest = drawn.greatest === undefined ? "" : `: the greatest distance is ${drawn.greatest}`;
+      throw new RangeError(`no board is ${distance} moves from goal ${textOf(to)}${greatest}`);
+    }
+    const board = Uint8Array.from(drawn);
+    if (distance !== undefined) {
+      const names = [0, ...orderOf(to, view)];
+      view.cells.forEach((cell, turned) => (board[cell] = names[drawn[turned]]));
+    }
+    return board;
   }
 
   // ---- the questions ------------------------------------------------------------------------------
@@ -839,12 +826,11 @@ function ask(shape, tables, GOAL, areExchanged = false) {
    * @throws {RangeError} if no board is that far away, or the shape has too many boards for a distance: more than 10 cells
    */
   function random(distance, goal = GOAL) {
-    const to = goal === GOAL ? GOAL_BOARD : parse(goal);
-    if (distance === undefined) {
-      return shuffled(to);
+    if (distance !== undefined) {
+      requireMoves(distance, 10);
     }
-    const boards = boardsAt(distance, to);
-    return unpacked(boards[Math.floor(Math.random() * boards.length)]);
+    const asked = drawingOf(anySeed(), distance, goal);
+    return boardOf(asked.view.table.draw(asked.drawing), asked);
   }
 
   /**
@@ -859,7 +845,7 @@ function ask(shape, tables, GOAL, areExchanged = false) {
    * @returns {Promise<Board>}
    * @throws {RangeError} if no board is that far away, or the shape has too many boards for a distance: more than 16 cells
    */
-  async function randomLater({ distance, seed = Math.floor(Math.random() * 2 ** 48), goal = GOAL, signal } = {}) {
+  async function randomLater({ distance, seed = anySeed(), goal = GOAL, signal } = {}) {
     signal?.throwIfAborted();
     if (!Number.isSafeInteger(seed)) {
       throw new RangeError(`seed ${quoted(String(seed))}: not a whole number in range`);
@@ -868,20 +854,8 @@ function ask(shape, tables, GOAL, areExchanged = false) {
     if (moves !== undefined) {
       requireMoves(moves, 16);
     }
-    const to = parse(goal);
-    const { table, cells } = viewOf(to);
-    const odds = cells.map((_, blank) => (placeOf(inReadingOrder(CELLS, blank), to) === null ? 1 : 0));
-    const drawn = await table.later("draw", { seed, distance: moves, goal: Array.from(to), odds }, { signal });
-    if (!Array.isArray(drawn)) {
-      throw noneAt(moves, to, drawn.greatest);
-    }
-    if (moves === undefined) {
-      return Uint8Array.from(drawn);
-    }
-    const names = [0, ...orderOf(to, { cells })];
-    const board = new Uint8Array(CELLS);
-    cells.forEach((cell, turned) => (board[cell] = names[drawn[turned]]));
-    return board;
+    const asked = drawingOf(seed, moves, goal);
+    return boardOf(await asked.view.table.later("draw", asked.drawing, { signal }), asked);
   }
 
   /**
@@ -936,11 +910,11 @@ export const parse = /* @__PURE__ */ question(boards, "parse");
 export const format = /* @__PURE__ */ question(boards, "format");
 export const solvable = /* @__PURE__ */ question(boards, "solvable");
 export const after = /* @__PURE__ */ question(boards, "after");
-export const random = /* @__PURE__ */ question(boards, "random");
 export const solve = /* @__PURE__ */ question(answers, "solve");
 export const distance = /* @__PURE__ */ question(answers, "distance");
 export const bestMoves = /* @__PURE__ */ question(answers, "bestMoves");
 export const solveLater = /* @__PURE__ */ question(answers, "solveLater");
 export const distanceLater = /* @__PURE__ */ question(answers, "distanceLater");
 export const bestMovesLater = /* @__PURE__ */ question(answers, "bestMovesLater");
+export const random = /* @__PURE__ */ question(draws, "random");
 export const randomLater = /* @__PURE__ */ question(draws, "randomLater");

@@ -479,6 +479,30 @@ class ReadersTest {
         new TableExport(tablebase, goal, Encoding.MOVES, tablebase.goalClasses()), answers);
   }
 
+  /** The boards of 2x5 take many slices of time to enumerate. */
+  @Test
+  void drawInJavaScriptIsCancelled() throws Exception {
+    Tablebase tablebase = tablebase("2x5");
+    write(export(Encoding.MOVES).as(Form.JS));
+    write(new TableExport(tablebase, tablebase.defaultGoal()).as(Form.BLOB));
+    Files.writeString(folder.resolve("package.json"), "{\"type\": \"module\"}");
+    Files.writeString(
+        folder.resolve("main.mjs"),
+        """
+        import { readFileSync } from "node:fs";
+        import { open } from "./slidebase.js";
+
+        const { randomLater } = open(readFileSync("2x5-corner.slide"));
+        const cancel = new AbortController();
+        const drawn = randomLater({ distance: 55, seed: 1, signal: cancel.signal }).catch((reason) => reason);
+        cancel.abort("enough");
+        console.log(await drawn);
+        console.log(await randomLater({ signal: AbortSignal.abort("at once") }).catch((reason) => reason));
+        console.log((await randomLater({ distance: 1, seed: 1 })).length);
+        """);
+    assertEquals("enough\nat once\n10\n", Tool.node().run(folder, "main.mjs"));
+  }
+
   @Test
   void headerCompilesAsCPlusPlusToo() throws Exception {
     Language.copy("driver.c", folder);

@@ -66,7 +66,7 @@ const DRAWN_LEVELS = {@@LEVELS@@};
  * @param {object} draws as drawsOn returns it
  * @returns {{goal: number[], blankCell: number, path: (place: Place, maxBoards?: number) => Generator<Progress, number[]>,
  *     best: (place: Place, maxBoards?: number) => Generator<Progress, number[]>,
- *     draw: (drawing: Drawing) => Generator<void, number[] | {greatest?: number}>}[]}
+ *     draw: (drawing: Drawing) => Generator<void, Drawn>}[]}
  *
  * @typedef {{atLeast: number, boards: number, isLast: boolean}} Progress
  */
@@ -431,14 +431,11 @@ function searchesToward({ CELLS, WIDTH, SYMMETRIES, target, image }, cellsByPatt
       *draw(drawing) {
         const { distance } = drawing;
         const [nearest, greatest, isReached] = drawnLevels[goalCell] ?? [Infinity, Infinity];
-        if (distance === undefined) {
-          return draws.any(drawing);
-        }
         if (distance > greatest) {
           return isReached ? { greatest } : {};
         }
-        if (distance <= nearest) {
-          const drawn = draws.near(drawing, goalCell);
+        if (!(distance > nearest)) {
+          const drawn = draws.draw(drawing, goalCell);
           let step = drawn.next();
           for (; !step.done; step = drawn.next()) {
             yield;
@@ -469,12 +466,13 @@ function searchesToward({ CELLS, WIDTH, SYMMETRIES, target, image }, cellsByPatt
 // ---- workers ------------------------------------------------------------------------------------
 
 /**
- * The program of a worker, which searches when asked. It posts the progress, if any, then the codes of the moves or a board, the
- * progress at the end of an unfinished search, or an error. Between slices of a search it receives messages: one without a question cancels
- * the search. It uses nothing from outside, either.
+ * The program of a worker, which searches when asked. It posts the progress, if any, then the codes of moves or a board, the
+ * progress at the end of an unfinished search, or an error. Between slices of a search it receives messages: one without a
+ * question cancels the search. It uses nothing from outside, either.
  */
 function serve(searches) {
   const SLICE = 50; // milliseconds
+  const NOTHING = { atLeast: 0, boards: 0 }; // the progress of a draw
   const port = globalThis.process?.getBuiltinModule?.("node:worker_threads").parentPort ?? self;
   let isCancelled = false;
 
@@ -492,7 +490,7 @@ function serve(searches) {
           port.postMessage(value);
         }
         if (Date.now() - begin >= SLICE) {
-          setTimeout(() => (isCancelled ? port.postMessage({ end: value ?? {} }) : go(steps)));
+          setTimeout(() => (isCancelled ? port.postMessage({ end: value ?? NOTHING }) : go(steps)));
           return;
         }
       }
@@ -655,9 +653,11 @@ function embedded() {
   const given = `${shapeInWorker}, [${CELLS_BY_PATTERN}], ${JSON.stringify(goals)}, ${JSON.stringify(DRAWN_LEVELS)}`;
   const inWorker = `(${searchesToward})(${given}, (${drawsOn})(${shapeInWorker}))`;
   const askWorker = askingWorker(`"use strict";(${serve})(${inWorker});`);
-  const tables = searchesToward(shape, CELLS_BY_PATTERN, goals).map(({ goal, blankCell, path, best }, search) => ({
+  const searches = searchesToward(shape, CELLS_BY_PATTERN, goals, DRAWN_LEVELS, drawsOn(shape));
+  const tables = searches.map(({ goal, blankCell, path, best, draw }, search) => ({
     goal,
     blankCell,
+    draw: (drawing) => finished(draw(drawing)), // at any distance
     path: (place, limits) => finished(path(place, limits?.maxBoards), limits),
     best: (place, limits) => finished(best(place, limits?.maxBoards), limits),
     later: (question, place, options) => askWorker({ search, question, place }, options),

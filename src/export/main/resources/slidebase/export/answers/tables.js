@@ -101,7 +101,9 @@ export function open(...files) {
   const [{ height, width }] = tables;
   check(tables.every((table) => table.height === height && table.width === width), "the tables are of several shapes");
   check(new Set(tables.map((table) => table.blankCell)).size === tables.length, "there are two tables of one goal");
-  return answersFrom(tables, [...tables[0].goal].map((_, cell) => (cell + 1) % (height * width)).join(" "));
+  const goal = [...tables[0].goal].map((_, cell) => (cell + 1) % (height * width)).join(" ");
+  const { random, randomLater } = drawingOn(shapeOf(height, width), goal);
+  return { ...answersFrom(tables, goal), random, randomLater };
 }
 
 // ---- walking ------------------------------------------------------------------------------------
@@ -136,42 +138,46 @@ function transposed(cells, rank, i) {
 
 // ---- drawing ------------------------------------------------------------------------------------
 
-/** Returns a function that promises boards toward a canonical goal; slices of the search keep a page responsive. */
-function drawingToward(shape, goalCell) {
+/** Returns the questions that draw boards of a shape, which need no tables. Slices of a search keep a page responsive. */
+function drawingOn(shape, GOAL) {
   const SLICE = 10; // milliseconds
-  const draws = drawsOn(shape);
-  return async (drawing, { signal }) => {
-    if (drawing.distance === undefined) {
-      return draws.any(drawing);
+  const { HEIGHT, WIDTH } = shape;
+  const wide = HEIGHT > WIDTH ? shapeOf(WIDTH, HEIGHT) : shape;
+  const draws = drawsOn(wide);
+
+  /** Searches for a slice of time, and returns the last step. */
+  function sliceOf(steps, time) {
+    const begin = Date.now();
+    let step = steps.next();
+    while (!step.done && Date.now() - begin < time) {
+      step = steps.next();
     }
-    const steps = draws.near(drawing, goalCell);
-    for (;;) {
-      const begin = Date.now();
-      while (Date.now() - begin < SLICE) {
-        const { done, value } = steps.next();
-        if (done) {
-          return value;
-        }
+    return step;
+  }
+
+  const tables = canonicalCells(wide).map((blankCell) => ({
+    blankCell,
+    draw: (drawing) => sliceOf(draws.draw(drawing, blankCell), Infinity).value,
+    async later(question, drawing, { signal }) {
+      const steps = draws.draw(drawing, blankCell);
+      let step = sliceOf(steps, SLICE);
+      for (; !step.done; step = sliceOf(steps, SLICE)) {
+        await new Promise((resolve) => setTimeout(resolve));
+        signal?.throwIfAborted();
       }
-      await new Promise((resolve) => setTimeout(resolve));
-      signal?.throwIfAborted();
-    }
-  };
+      return step.value;
+    },
+  }));
+  return ask(shape, tables, GOAL, HEIGHT > WIDTH);
 }
 
-/** Returns the questions that draw boards of this shape, which need no tables. */
+/** Returns these questions for the boards of this module. */
 function drawing() {
-  const shape = shapeOf(Math.min(HEIGHT, WIDTH), Math.max(HEIGHT, WIDTH));
-  const tables = canonicalCells(shape).map((blankCell) => {
-    const draw = drawingToward(shape, blankCell);
-    return { blankCell, later: (question, drawing, options) => draw(drawing, options) };
-  });
-  return ask(shapeOf(HEIGHT, WIDTH), tables, GOAL, HEIGHT > WIDTH);
+  return drawingOn(shapeOf(HEIGHT, WIDTH), GOAL);
 }
 
 /** Returns the answers of a table. They walk from a board to the goal; a board is its blank's cell and its rank. */
-function lookUp(shape, { encoding, goal, blankCell: goalCell, payload }) {
-  const { CELLS, colour, target } = shape;
+function lookUp({ CELLS, colour, target }, { encoding, goal, blankCell: goalCell, payload }) {
   const SLOTS_PER_CELL = slotsPerCell(CELLS);
 
   /** Returns the bits at the slot of a board: a move in two bits, or bit 1 of the distance. */
@@ -219,11 +225,9 @@ function lookUp(shape, { encoding, goal, blankCell: goalCell, payload }) {
     return [0, 1, 2, 3].filter((move) => isBest(blankCell, rank, move));
   }
 
-  const draw = drawingToward(shape, goalCell);
-
-  /** A table answers at once, without a worker; draws search. */
-  async function later(question, asked, options) {
-    return { path, best, draw }[question](asked, options);
+  /** A table answers at once, without a worker. */
+  async function later(question, place) {
+    return { path, best }[question](place);
   }
 
   return { goal, blankCell: goalCell, path, best, later };

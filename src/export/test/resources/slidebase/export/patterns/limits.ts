@@ -1,5 +1,6 @@
 // What a program may and may not write with the types of a reader that searches.
-import { bestMoves, distance, GOAL, solve, solveLater, UnfinishedError, type LaterOptions, type Limits, type Path } from "./slidebase.js";
+import { bestMoves, distance, GOAL, randomLater, solve, solveLater, UnfinishedError } from "./slidebase.js";
+import type { Board, LaterOptions, Limits, Path, RandomOptions } from "./slidebase.js";
 
 const hard = "0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1";
 const none: Limits = {};
@@ -21,6 +22,11 @@ for (const limits of ends) {
 const options: LaterOptions = { ...ends[0], signal: new AbortController().signal };
 const later: Promise<void> = solveLater(hard, GOAL, options).catch(() => {}).then(() => {});
 
+const range: RandomOptions = { distance: [20, 30], goal: GOAL, seed: 20261125, signal: new AbortController().signal };
+const drawn = async (): Promise<Board[]> => [await randomLater(range), await randomLater({ distance: 40 }), await randomLater()];
+
+// @ts-expect-error: a range is no text
+const text = () => randomLater({ distance: "20..30" });
 // @ts-expect-error: a limit is a number
 const wrong = () => bestMoves(hard, GOAL, { maxBoards: "1000" });
 // @ts-expect-error: there is no such limit
