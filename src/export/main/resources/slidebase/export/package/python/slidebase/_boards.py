@@ -325,7 +325,8 @@ class Tables:
     ) -> Any:
         """Return boards drawn uniformly and independently from all that can reach the goal, uint8[N, cells].
 
-        Equal seeds give the boards that `slidebase random --seed` prints. Without a count, the result is one board, as a tuple.
+        Equal seeds give the boards that `slidebase random --seed` prints; at a distance, for shapes of up to 10 cells. Without
+        a count, the result is one board, as a tuple.
         The array is one of NumPy if the program has imported NumPy, otherwise a memoryview.
 
         distance -- how far all boards are from the goal; with (10, 20), N boards at each distance from 10 to 20, in this
