@@ -292,6 +292,7 @@ class BusyServeTest {
         last = isRefused(last) ? send(served, hardLines) : last;
         Thread.sleep(10);
       }
+      awaitSearches(served, 2 * PROCESSORS, streams);
       assertEquals(429, served.post("/v1/distance?shape=4x4", "text/plain", line).statusCode());
     }
   }

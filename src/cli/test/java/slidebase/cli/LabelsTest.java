@@ -142,7 +142,7 @@ class LabelsTest {
     String db = home.resolve("4x4.cm").toString();
     assertEquals(
         0,
-        CliRun.of(home, "", "generate", "--shape", "4x4", "--partition", "4-4-4-3", "--db", db)
+        CliRun.of(home, "", "generate", "--shape", "4x4", "--partition", "5-5-5", "--db", db)
             .status());
     CliRun random =
         CliRun.of(

@@ -109,7 +109,8 @@ class SearchTest {
     // Too long by 2 where boards are marked as closed when they are generated.
     "1 3 5 4 0 8 7 6 2, 10",
     // Without a path where only children are compared with the goal.
-    "1 2 3 4 5 6 7 8 0, 0"
+    "1 2 3 4 5 6 7 8 0, 0",
+    "2 3 4 1 5 0 7 6 8, 19"
   })
   void boardsThatKnownFaultsTripOverAreSolvedOptimally(String start, int distance) {
     for (String[] row : TestData.rows("search-effort-idastar.tsv")) { // one for each order
