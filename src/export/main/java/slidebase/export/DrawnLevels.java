@@ -11,9 +11,10 @@ final class DrawnLevels {
   private DrawnLevels() {}
 
   /**
-   * Returns, for each goal class of a shape of 13 to 16 cells, the canonical cell, and behind a
-   * colon: the distance up to which boards are enumerated, a distance that no board exceeds, and
-   * whether a board has it. For other shapes it returns nothing.
+   * Returns the levels of each goal class of 13 to 16 cells, as members of an object in JavaScript.
+   * Their names are the canonical cells. Each has three values: the distance up to which boards are
+   * enumerated, a distance that no board exceeds, and whether a board has it. For other shapes, the
+   * text is empty.
    */
   static String of(Shape shape) {
     boolean areTables = shape.cells() <= SizeLimits.TABLE_CELLS;
