@@ -25,7 +25,7 @@ class EarlierFilesTest {
       assertEquals(GoalClass.all(SHAPE), tablebase.goalClasses());
       for (GoalClass goalClass : GoalClass.all(SHAPE)) {
         Board goal = goalClass.goal();
-        NaiveSearch search = new NaiveSearch(2, 3, goal.toString());
+        NaiveSearch search = NaiveSearch.of(2, 3, goal.toString());
         Ranking ranking = Ranking.toward(goal);
         assertEquals(ranking.slots(), search.boards());
         for (long slot = 0; slot < ranking.slots(); slot++) {

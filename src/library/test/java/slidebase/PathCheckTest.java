@@ -84,7 +84,7 @@ class PathCheckTest {
   @ParameterizedTest
   @ValueSource(strings = {"1 2 3 4 5 6 7 8 0", "0 1 2 3 4 5 6 7 8", "1 2 3 4 0 5 6 7 8"})
   void randomWalksAreJudgedAsByANaiveSearch(String goalText) {
-    NaiveSearch search = new NaiveSearch(3, 3, goalText);
+    NaiveSearch search = NaiveSearch.of(3, 3, goalText);
     Board goal = Board.parse(goalText);
     Random random = new Random(5);
     for (int i = 0; i < 2_000; i++) {
@@ -116,7 +116,7 @@ class PathCheckTest {
   @ParameterizedTest
   @ValueSource(strings = {"1 2 3 4 5 6 7 8 0", "1 2 3 4 5 6 7 0 8", "8 3 1 2 0 5 4 7 6"})
   void allPathsAreThoseOfANaiveSearchInOrder(String goalText) {
-    NaiveSearch search = new NaiveSearch(3, 3, goalText);
+    NaiveSearch search = NaiveSearch.of(3, 3, goalText);
     Board goal = Board.parse(goalText);
     TABLEBASE.unfold(goal);
     long total = 0;

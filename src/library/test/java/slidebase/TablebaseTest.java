@@ -91,7 +91,7 @@ class TablebaseTest {
   @ParameterizedTest
   @MethodSource("canonicalGoals")
   void everyPathIsLegalEndsAtTheGoalAndIsAsShortAsANaiveSearchs(Board goal) {
-    NaiveSearch search = new NaiveSearch(3, 3, goal.toString());
+    NaiveSearch search = NaiveSearch.of(3, 3, goal.toString());
     Ranking ranking = Ranking.toward(goal);
     for (long slot = 0; slot < ranking.slots(); slot++) {
       Board start = ranking.boardAt(slot);
@@ -125,7 +125,7 @@ class TablebaseTest {
     Random random = new Random(4);
     for (int blankCell = 0; blankCell < SHAPE.cells(); blankCell++) {
       Board goal = TestData.shuffledGoal(SHAPE, blankCell, random);
-      NaiveSearch search = new NaiveSearch(3, 3, goal.toString());
+      NaiveSearch search = NaiveSearch.of(3, 3, goal.toString());
       Ranking ranking = Ranking.toward(goal);
       for (long slot = 0; slot < ranking.slots(); slot += 7) {
         Board start = ranking.boardAt(slot);
@@ -154,7 +154,7 @@ class TablebaseTest {
   @Test
   void bestMovesAreAllOfThemAndAsManyAsPublished() {
     Board goal = tablebase.defaultGoal();
-    NaiveSearch search = new NaiveSearch(3, 3, goal.toString());
+    NaiveSearch search = NaiveSearch.of(3, 3, goal.toString());
     Ranking ranking = Ranking.toward(goal);
     Map<Integer, Integer> boardsByBestMoves = new HashMap<>();
     try (Tablebase unfolded = Tablebase.embedded()) {
@@ -185,7 +185,7 @@ class TablebaseTest {
       })
   void orderedPathIsTheLeastOfAllShortestOnes(String goalText) {
     Board goal = board(goalText);
-    NaiveSearch search = new NaiveSearch(3, 3, goalText);
+    NaiveSearch search = NaiveSearch.of(3, 3, goalText);
     Random random = new Random(5);
     for (String letters : List.of("udlr", "dlru", "rlud", "lrdu")) {
       MoveOrder order = MoveOrder.parse(letters);
@@ -214,7 +214,7 @@ class TablebaseTest {
     assertEquals(
         List.of(board("6 4 7 8 5 0 3 2 1"), board("8 6 7 2 5 4 3 0 1")),
         sorted(tablebase.antipodes()));
-    NaiveSearch search = new NaiveSearch(3, 3, "1 2 3 4 5 6 7 8 0");
+    NaiveSearch search = NaiveSearch.of(3, 3, "1 2 3 4 5 6 7 8 0");
     for (Board antipode : tablebase.antipodes()) {
       assertEquals(40, search.shortestPaths(antipode.toString()).size());
       assertEquals(31, tablebase.distance(antipode).orElseThrow());
@@ -511,7 +511,7 @@ class TablebaseTest {
   @Test
   void shortestPathsAreCountedAsAPlainRecursionCountsThem() {
     for (Board goal : List.of(tablebase.defaultGoal(), Board.parse("1 2 3/8 0 4/7 6 5"))) {
-      NaiveSearch search = new NaiveSearch(3, 3, goal.toString());
+      NaiveSearch search = NaiveSearch.of(3, 3, goal.toString());
       Map<String, Long> counts = new HashMap<>();
       for (long slot = 0; slot < 181_440; slot += 97) {
         Board board = tablebase.boardAt(slot, goal);

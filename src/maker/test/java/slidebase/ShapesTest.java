@@ -70,7 +70,7 @@ class ShapesTest {
     try (Tablebase tablebase = Tablebase.open(file(tables))) {
       for (int blankCell = 0; blankCell < shape.cells(); blankCell++) {
         Board goal = TestData.shuffledGoal(shape, blankCell, random);
-        NaiveSearch search = new NaiveSearch(shape.height(), shape.width(), goal.toString());
+        NaiveSearch search = NaiveSearch.of(shape.height(), shape.width(), goal.toString());
         Ranking ranking = Ranking.toward(goal);
         long stride = Math.max(1, ranking.slots() / 2_000);
         for (long slot = 0; slot < ranking.slots(); slot += stride) {

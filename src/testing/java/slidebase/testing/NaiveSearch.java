@@ -16,13 +16,27 @@ public final class NaiveSearch {
   private static final char[] MOVES = "udlr".toCharArray();
   private static final int FAR = Integer.MAX_VALUE;
 
+  /** The last few searches of all boards; several tests of a module ask for the same ones. */
+  private static final int KEPT = 4;
+
+  private static final Map<String, NaiveSearch> LAST = new LinkedHashMap<>();
+
   private final int height;
   private final int width;
   private final Map<String, Integer> distances = new LinkedHashMap<>();
 
-  /** Searches all boards from a goal written as tiles with blanks between. */
-  public NaiveSearch(int height, int width, String goal) {
-    this(height, width, goal, Integer.MAX_VALUE);
+  /** The search of all boards from a goal written as tiles with blanks between. */
+  public static synchronized NaiveSearch of(int height, int width, String goal) {
+    String name = height + "x" + width + " " + goal;
+    NaiveSearch search = LAST.remove(name);
+    if (search == null) {
+      search = new NaiveSearch(height, width, goal, FAR);
+    }
+    LAST.put(name, search);
+    if (LAST.size() > KEPT) {
+      LAST.remove(LAST.keySet().iterator().next());
+    }
+    return search;
   }
 
   /** Searches all boards up to a distance. */
@@ -34,9 +48,10 @@ public final class NaiveSearch {
     queue.add(key(goal));
     while (!queue.isEmpty()) {
       String board = queue.remove();
-      for (char move : distances.get(board) < depth ? MOVES : new char[0]) {
+      int distance = distances.get(board);
+      for (char move : distance < depth ? MOVES : new char[0]) {
         String next = moved(board, move);
-        if (next != null && distances.putIfAbsent(next, distances.get(board) + 1) == null) {
+        if (next != null && distances.putIfAbsent(next, distance + 1) == null) {
           queue.add(next);
         }
       }
@@ -45,10 +60,15 @@ public final class NaiveSearch {
 
   private static String key(String board) {
     StringBuilder key = new StringBuilder();
-    for (String tile : board.split(" ")) {
-      key.append((char) ('a' + Integer.parseInt(tile)));
+    int tile = 0;
+    for (int i = 0; i < board.length(); i++) {
+      char mark = board.charAt(i);
+      if (mark == ' ') {
+        key.append((char) ('a' + tile));
+      }
+      tile = mark == ' ' ? 0 : 10 * tile + mark - '0';
     }
-    return key.toString();
+    return key.append((char) ('a' + tile)).toString();
   }
 
   /** The board after the blank moved, or null if it cannot. */

@@ -100,7 +100,7 @@ class CliTest {
   void streamAnswersEveryBoardOptimallyAndInOrder(String goalText) {
     Board goal = Board.parse(goalText);
     Ranking ranking = Ranking.toward(goal);
-    NaiveSearch search = new NaiveSearch(3, 3, goalText);
+    NaiveSearch search = NaiveSearch.of(3, 3, goalText);
     StringBuilder input = new StringBuilder();
     for (long slot = 0; slot < ranking.slots(); slot++) {
       input.append(ranking.boardAt(slot)).append('\n');

@@ -33,7 +33,7 @@ class GeneratorTest {
     for (GoalClass goalClass : GoalClass.all(shape)) {
       Table table = Generator.generate(goalClass);
       byte[] distances = TablePaths.unfold(table).distances();
-      NaiveSearch search = new NaiveSearch(shape.height(), shape.width(), table.goal().toString());
+      NaiveSearch search = NaiveSearch.of(shape.height(), shape.width(), table.goal().toString());
       assertEquals(search.boards(), table.boards());
       for (long slot = 0; slot < table.boards(); slot++) {
         Board board = table.ranking().boardAt(slot);

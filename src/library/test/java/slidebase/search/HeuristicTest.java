@@ -40,7 +40,7 @@ class HeuristicTest {
   void everyHeuristicIsAdmissibleAndConsistentOverAllBoards(String text) {
     for (Board goal : goals(Shape.parse(text))) {
       NaiveSearch distances =
-          new NaiveSearch(goal.shape().height(), goal.shape().width(), goal.toString());
+          NaiveSearch.of(goal.shape().height(), goal.shape().width(), goal.toString());
       Ranking ranking = Ranking.toward(goal);
       List<Heuristic> heuristics = new ArrayList<>();
       for (StandardHeuristic heuristic : StandardHeuristic.values()) {

@@ -143,7 +143,7 @@ class SearchTest {
     Random random = new Random(text.hashCode());
     for (int goals = 0; goals < 3; goals++) {
       Board goal = TestData.shuffledGoal(shape, random.nextInt(shape.cells()), random);
-      NaiveSearch truth = new NaiveSearch(shape.height(), shape.width(), goal.toString());
+      NaiveSearch truth = NaiveSearch.of(shape.height(), shape.width(), goal.toString());
       for (int starts = 0; starts < 4; starts++) {
         Board start = TestData.shuffledGoal(shape, random.nextInt(shape.cells()), random);
         Integer distance = truth.distance(start.toString());

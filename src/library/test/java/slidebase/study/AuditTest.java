@@ -119,7 +119,7 @@ class AuditTest {
   @ParameterizedTest
   @MethodSource("goals")
   void everyFigureIsThatOfCountingBoardByBoard(Board goal) {
-    NaiveSearch search = new NaiveSearch(3, 3, goal.toString());
+    NaiveSearch search = NaiveSearch.of(3, 3, goal.toString());
     Ranking ranking = Ranking.toward(goal);
     int[] distances = new int[BOARDS];
     Arrays.setAll(distances, slot -> search.distance(ranking.boardAt(slot).toString()));

@@ -101,7 +101,7 @@ class ProofTest {
   void changedMoveIsFoundUnlessItIsOptimalToo() throws Exception {
     GoalClass goalClass = GoalClass.all(new Shape(2, 3)).get(0);
     Table table = Generator.generate(goalClass);
-    NaiveSearch search = new NaiveSearch(2, 3, table.goal().toString());
+    NaiveSearch search = NaiveSearch.of(2, 3, table.goal().toString());
     int harmless = 0;
     for (long slot = 0; slot < table.boards(); slot++) {
       Board board = table.ranking().boardAt(slot);
