@@ -1,5 +1,6 @@
 package slidebase.serve;
 
+import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
@@ -20,8 +21,8 @@ import org.eclipse.jetty.util.component.Graceful;
  * close the connection while the client still sends, and the client would lose the answer (RFC
  * 9112, section 9.6). No thread waits for the rest.
  *
- * <p>When the server stops, connections without a request end soon. Those with a request keep their
- * time limits, since a slow client may still be reading its answer.
+ * <p>When the server stops, connections without a request end within its grace, and soon. Those
+ * with a request keep their time limits, since a slow client may still be reading its answer.
  */
 final class Lingering extends Handler.Wrapper implements Graceful {
   private static final long MOST_BYTES = 1 << 26;
@@ -30,10 +31,15 @@ final class Lingering extends Handler.Wrapper implements Graceful {
   /** Running requests by connection. */
   private final Map<EndPoint, Rest> busy = new ConcurrentHashMap<>();
 
+  private final long graceMillis;
   private volatile boolean isShutdown;
 
-  Lingering(Handler handler) {
+  /**
+   * @param grace the time that the server gives to running requests when it stops
+   */
+  Lingering(Handler handler, Duration grace) {
     super(handler);
+    graceMillis = grace.toMillis();
   }
 
   @Override
@@ -60,7 +66,7 @@ final class Lingering extends Handler.Wrapper implements Graceful {
       for (EndPoint end : connector.getConnectedEndPoints()) {
         Rest rest = busy.get(end);
         if (rest == null) {
-          end.setIdleTimeout(SPARE_MILLIS);
+          end.setIdleTimeout(Math.max(1, Math.min(graceMillis, SPARE_MILLIS))); // 0 would be never
         } else {
           rest.endAnswer();
         }
