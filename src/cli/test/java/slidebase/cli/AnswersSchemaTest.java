@@ -21,7 +21,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -41,23 +41,26 @@ class AnswersSchemaTest {
   private static final Pattern COMMAND =
       Pattern.compile("\\$ (?:scripts/)?slidebase (\\S+)(.* --json.*)?.*");
 
-  @TempDir Path home;
+  @TempDir static Path home;
+
+  @BeforeAll
+  static void makeTables() throws Exception {
+    MadeTables.copy(home, "2x7", "3x3");
+  }
 
   private record Said(String verb, String answer) {}
 
   private List<Said> answers() throws IOException {
     List<Said> answers = new ArrayList<>();
-    try (Stream<Path> sessions = Files.list(Path.of("src/cli/test/resources/slidebase/sessions"))) {
-      for (Path file : sessions.toList()) {
-        addWritten(Files.readAllLines(file), answers);
-      }
+    for (Path file : SessionsTest.files()) {
+      addWritten(Files.readAllLines(file), answers);
     }
     for (String command :
         List.of(
             "--version",
             "generate --db made.cm",
             "compare 123046758",
-            "compare --random 3 --seed 1",
+            "compare --random 3 --seed 1 --max-boards 10000",
             "compare 1,2,3,4,5,6,7/8,9,10,11,12,0,13",
             "compare --random 3 --seed 1 --distance 5")) {
       List<String> words =
@@ -89,10 +92,11 @@ class AnswersSchemaTest {
   void schemaMatchesEveryAnswerAndHasNoUnusedFields() throws Exception {
     Set<String> seen = new TreeSet<>();
     Map<String, JsonSchema> schemas = new HashMap<>();
+    JsonNode verbs = document().get("$defs");
     JsonSchema ofAllVerbs = schema(document());
     for (Said said : answers()) {
       JsonNode answer = JSON.readTree(said.answer);
-      boolean isVerb = document().get("$defs").has(said.verb);
+      boolean isVerb = verbs.has(said.verb);
       String verb = isVerb ? said.verb : "solve"; // what is no verb gets an error like any other
       JsonSchema schema = schemas.computeIfAbsent(verb, AnswersSchemaTest::schema);
       assertEquals(Set.of(), schema.validate(answer), said.verb + ": " + said.answer);

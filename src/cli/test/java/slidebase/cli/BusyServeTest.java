@@ -27,12 +27,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import slidebase.board.Board;
-import slidebase.board.GoalClass;
 import slidebase.board.Move;
-import slidebase.board.Progress;
 import slidebase.board.Shape;
-import slidebase.make.GenerationPlan;
-import slidebase.make.TableKind;
 import slidebase.serve.Settings;
 
 /** A server with more requests than it can handle at once. No client costs another its answer. */
@@ -54,10 +50,7 @@ class BusyServeTest {
 
   @BeforeAll
   static void makeTables() throws Exception {
-    Files.createDirectory(home.resolve("data"));
-    TableKind kind = TableKind.patterns(SHAPE, "3-3-3-3-3");
-    GenerationPlan.of(kind, List.of(GoalClass.named(SHAPE, "corner")), home.resolve("data/4x4.cm"))
-        .run(Progress.NONE);
+    MadeTables.copyPatterns(home, SHAPE, "3-3-3-3-3");
   }
 
   /** Serves 4x4, with a number of seconds per question. */

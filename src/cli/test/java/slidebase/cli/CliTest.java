@@ -32,13 +32,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.board.Board;
 import slidebase.board.Move;
 import slidebase.board.PackedBoard;
-import slidebase.board.Progress;
-import slidebase.board.Shape;
-import slidebase.make.GenerationPlan;
 import slidebase.search.Heuristic;
 import slidebase.search.StandardHeuristic;
 import slidebase.table.Ranking;
 import slidebase.tables.Installation;
+import slidebase.testing.Effort;
 import slidebase.testing.NaiveSearch;
 
 @Tag("slow")
@@ -47,8 +45,7 @@ class CliTest {
 
   @BeforeAll
   static void generate() throws Exception {
-    Files.createDirectory(home.resolve("data"));
-    GenerationPlan.ofAll(Shape.EIGHT_PUZZLE, home.resolve("data/3x3.cm")).run(Progress.NONE);
+    MadeTables.copy(home, "3x3");
   }
 
   private static CliRun run(String input, String... args) {
@@ -228,7 +225,8 @@ class CliTest {
 
   @Test
   void boardsWithoutADistanceAreDrawnUniformlyFromAll() {
-    String drawn = run("", "random", "--count", "100000", "--seed", "3", "--json").out();
+    int count = Effort.usual(20_000, 100_000);
+    String drawn = run("", "random", "--count", "" + count, "--seed", "3", "--json").out();
     long[] counts = new long[32];
     for (String line : drawn.lines().toList()) {
       counts[Integer.parseInt(line.replaceAll(".*\"distance\":(\\d+).*", "$1"))]++;
@@ -236,7 +234,7 @@ class CliTest {
     String census = run("", "census", "--json").out();
     String[] all = census.replaceAll(".*\"counts\":\\[([0-9,]+)].*\\n", "$1").split(",");
     for (int distance = 0; distance < 32; distance++) {
-      double expected = 100_000.0 * Long.parseLong(all[distance]) / 181_440;
+      double expected = (double) count * Long.parseLong(all[distance]) / 181_440;
       assertEquals(expected, counts[distance], 5 * Math.sqrt(expected) + 5);
     }
   }
@@ -524,6 +522,7 @@ class CliTest {
     return lines;
   }
 
+  @Tag("long")
   @Test
   void auditOfAShuffledFileIsThatOfTheHeuristicItself() throws Exception {
     String goal = "4 0 1 8 2 3 7 6 5";

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,6 +20,7 @@ import slidebase.board.PackedBoard;
 import slidebase.board.Shape;
 import slidebase.search.Heuristic;
 import slidebase.search.StandardHeuristic;
+import slidebase.testing.Effort;
 import slidebase.testing.SparseParts;
 import slidebase.testing.TestData;
 
@@ -26,6 +28,11 @@ import slidebase.testing.TestData;
 @Tag("slow")
 class CompareVerbTest {
   @TempDir static Path home;
+
+  @BeforeAll
+  static void makeTables() throws Exception {
+    MadeTables.copy(home, "2x7");
+  }
 
   private static CliRun compare(String... args) {
     String[] all =
@@ -75,6 +82,7 @@ class CompareVerbTest {
   }
 
   /** A hundred boards stand for all: the book's means and these differ by a few percent. */
+  @Tag("long")
   @Test
   void tableOfRussellAndNorvigIsReached() {
     String out =
@@ -154,21 +162,24 @@ class CompareVerbTest {
 
   @Test
   void allRowsAreAboutTheSameRandomBoards() {
+    String count = String.valueOf(Effort.usual(3, 10));
     String[] rows =
-        withoutTimes(compare("--random", "10", "--seed", "1", "--tsv", "--max-boards", "200000"))
+        withoutTimes(compare("--random", count, "--seed", "1", "--tsv", "--max-boards", "200000"))
             .split("\n");
     assertEquals(1 + 2 + 3 * 4 + 1, rows.length);
     String length = rows[rows.length - 1].split("\t")[5];
     int compared = 0;
     for (String row : List.of(rows).subList(1, rows.length)) {
       String[] cells = row.split("\t");
-      assertEquals("10", cells[2], row);
-      if (cells[3].equals("10") && !cells[0].equals("greedy")) {
-        assertEquals(List.of(length, "10", "0"), List.of(cells).subList(5, 8), row);
+      assertEquals(count, cells[2], row);
+      if (cells[3].equals(count) && !cells[0].equals("greedy")) {
+        assertEquals(List.of(length, count, "0"), List.of(cells).subList(5, 8), row);
         compared++;
       }
       if (cells[0].equals("greedy") && !cells[1].equals("perfect")) {
-        assertTrue(Integer.parseInt(cells[6]) < 10 && Integer.parseInt(cells[7]) > 0, row);
+        assertTrue(
+            Integer.parseInt(cells[6]) < Integer.parseInt(count) && Integer.parseInt(cells[7]) > 0,
+            row);
       }
     }
     assertTrue(compared >= 10, "all but IDA* that knows little: " + compared);

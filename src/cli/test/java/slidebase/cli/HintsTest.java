@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -21,9 +20,6 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
-import slidebase.board.Progress;
-import slidebase.board.Shape;
-import slidebase.make.GenerationPlan;
 
 /**
  * Follows the advice of messages literally: a command that fails, the words of its message with the
@@ -39,11 +35,7 @@ class HintsTest {
 
   @BeforeAll
   static void generate() throws Exception {
-    Files.createDirectory(home.resolve("data"));
-    for (String shape : List.of("2x2", "2x3", "2x4", "2x5", "3x3")) {
-      GenerationPlan.ofAll(Shape.parse(shape), home.resolve("data/" + shape + ".cm"))
-          .run(Progress.NONE);
-    }
+    MadeTables.copy(home, "2x2", "2x3", "2x4", "2x5", "2x7", "3x3");
     Files.writeString(home.resolve("boards.txt"), "123456708\n");
     Files.writeString(home.resolve("boards.slide"), "mine");
     byte[] damaged = Files.readAllBytes(home.resolve("data/3x3.cm"));
@@ -376,14 +368,10 @@ class HintsTest {
                     line, () -> assertWorks(Command.of(line.substring("slidebase ".length())))));
   }
 
-  private static Stream<String> sessionLines(String beginning)
-      throws IOException, URISyntaxException {
-    Path folder = Path.of(HintsTest.class.getResource("/slidebase/sessions").toURI());
+  private static Stream<String> sessionLines(String beginning) throws IOException {
     List<String> lines = new ArrayList<>();
-    try (Stream<Path> files = Files.list(folder)) {
-      for (Path file : files.toList()) {
-        lines.addAll(Files.readAllLines(file));
-      }
+    for (Path file : SessionsTest.files()) {
+      lines.addAll(Files.readAllLines(file));
     }
     return lines.stream().filter(line -> line.startsWith(beginning));
   }

@@ -34,13 +34,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import slidebase.board.GoalClass;
-import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.door.NotNowException;
-import slidebase.make.GenerationPlan;
 import slidebase.make.NewFile;
-import slidebase.make.TableKind;
+import slidebase.testing.Effort;
 import slidebase.testing.TestData;
 
 /**
@@ -62,12 +59,8 @@ class McpTest {
 
   @BeforeAll
   static void makeTables() throws Exception {
-    Files.createDirectory(home.resolve("data"));
-    GenerationPlan.ofAll(Shape.EIGHT_PUZZLE, home.resolve("data/3x3.cm")).run(Progress.NONE);
-    Shape large = Shape.parse("4x4");
-    TableKind kind = TableKind.patterns(large, "3-3-3-3-3");
-    GenerationPlan.of(kind, List.of(GoalClass.named(large, "corner")), home.resolve("data/4x4.cm"))
-        .run(Progress.NONE);
+    MadeTables.copy(home, "3x3");
+    MadeTables.copyPatterns(home, Shape.parse("4x4"), "3-3-3-3-3");
     served = Served.by(home, Served.settings("3x3", "4x4"));
   }
 
@@ -88,7 +81,7 @@ class McpTest {
 
   @Test
   void everyToolAnswersAsTheCommandDoes() throws Exception {
-    for (ToolCall call : ToolCall.some(home, 500, 50)) {
+    for (ToolCall call : ToolCall.some(home, Effort.usual(100, 500), Effort.usual(10, 50))) {
       call.assertAnswered(mcp.call(call));
     }
     for (Map<String, Object> options :

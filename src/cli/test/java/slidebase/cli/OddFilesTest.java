@@ -12,9 +12,6 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import slidebase.board.Progress;
-import slidebase.board.Shape;
-import slidebase.make.GenerationPlan;
 
 /** Other files in the place of the database. */
 class OddFilesTest {
@@ -25,8 +22,8 @@ class OddFilesTest {
 
   @BeforeAll
   static void generate() throws Exception {
-    database = Files.createDirectory(home.resolve("data")).resolve("3x3.cm");
-    GenerationPlan.ofAll(Shape.EIGHT_PUZZLE, database).run(Progress.NONE);
+    MadeTables.copy(home, "3x3");
+    database = home.resolve("data/3x3.cm");
     whole = Files.readAllBytes(database);
   }
 

@@ -7,18 +7,15 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.Stream;
-import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.door.Offer;
 import slidebase.door.Terms;
-import slidebase.make.GenerationPlan;
 import slidebase.serve.HttpService;
 import slidebase.serve.Settings;
 import slidebase.tables.Installation;
@@ -43,11 +40,7 @@ final class Served implements AutoCloseable {
 
   /** Makes the tables for the tests and the written sessions: 3x3, 2x3 and 2x7. */
   static void makeTables(Path home) throws Exception {
-    Files.createDirectory(home.resolve("data"));
-    for (String shape : List.of("2x3", "2x7", "3x3")) {
-      GenerationPlan.ofAll(Shape.parse(shape), home.resolve("data/" + shape + ".cm"))
-          .run(Progress.NONE);
-    }
+    MadeTables.copy(home, "2x3", "2x7", "3x3");
   }
 
   /** Settings with a free port and no log, which give running requests no time at the end. */

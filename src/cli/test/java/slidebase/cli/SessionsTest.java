@@ -20,10 +20,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import slidebase.board.GoalClass;
-import slidebase.board.Progress;
 import slidebase.board.Shape;
-import slidebase.make.GenerationPlan;
 import slidebase.make.PartedDatabase;
+import slidebase.testing.Effort;
 import slidebase.testing.InParts;
 import slidebase.testing.SparseParts;
 import slidebase.testing.TestData;
@@ -37,17 +36,18 @@ import slidebase.testing.TestData;
  */
 @Tag("slow")
 class SessionsTest {
+  private static final Path FOLDER = Path.of("src/cli/test/resources/slidebase/sessions");
+
+  /** Sessions that are replayed with {@code -Plong} only. */
+  private static final Path LONG = FOLDER.resolve("long");
+
   private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
 
   @TempDir static Path home;
 
   @BeforeAll
   static void generate() throws Exception {
-    Files.createDirectory(home.resolve("data"));
-    for (String shape : List.of("2x2", "2x3", "2x4", "2x5", "2x7", "3x3")) {
-      GenerationPlan.ofAll(Shape.parse(shape), home.resolve("data/" + shape + ".cm"))
-          .run(Progress.NONE);
-    }
+    MadeTables.copy(home, "2x2", "2x3", "2x4", "2x5", "2x7", "3x3");
     Files.writeString(
         home.resolve("boards.txt"), "2 3 4 1 5 x 7 6 8\n1,2,3/4,5,6/7,8,0\n123456870\n");
     Files.writeString(
@@ -59,7 +59,9 @@ class SessionsTest {
         Files.copy(table, home.resolve(name + ".slide"));
       }
     }
-    Files.writeString(home.resolve("misplaced.txt"), TestData.misplacedWithBlank());
+    String misplaced = TestData.misplacedWithBlank();
+    Files.writeString(home.resolve("misplaced.txt"), misplaced);
+    Files.write(home.resolve("some.txt"), misplaced.lines().limit(12).toList());
     Files.write(home.resolve("empty.cm"), new byte[0]);
     Files.write(home.resolve("zeros.cm"), new byte[100_000]);
     Files.write(home.resolve("noise.cm"), "noise".repeat(1000).getBytes(StandardCharsets.UTF_8));
@@ -88,10 +90,9 @@ class SessionsTest {
 
   @TestFactory
   Stream<DynamicTest> writtenSessionsAreReal() throws Exception {
-    Path folder = Path.of(SessionsTest.class.getResource("/slidebase/sessions").toURI());
     List<DynamicTest> tests = new ArrayList<>();
-    try (Stream<Path> files = Files.list(folder)) {
-      for (Path file : files.sorted().toList()) {
+    for (Path file : files()) {
+      if (Effort.IS_LONG || !file.startsWith(LONG)) {
         for (Session session : sessions(Files.readAllLines(file), "$ slidebase")) {
           tests.add(
               DynamicTest.dynamicTest(
@@ -102,6 +103,17 @@ class SessionsTest {
     }
     assertTrue(tests.size() > 30, "sessions were found");
     return tests.stream();
+  }
+
+  /** The files with sessions in their order; those that take long are last. */
+  static List<Path> files() throws IOException {
+    List<Path> files = new ArrayList<>();
+    for (Path folder : List.of(FOLDER, LONG)) {
+      try (Stream<Path> found = Files.list(folder)) {
+        found.filter(Files::isRegularFile).sorted().forEach(files::add);
+      }
+    }
+    return files;
   }
 
   private record Session(String command, List<String> input, List<String> output) {

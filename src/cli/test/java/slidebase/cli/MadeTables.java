@@ -1,0 +1,50 @@
+package slidebase.cli;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import slidebase.board.GoalClass;
+import slidebase.board.Progress;
+import slidebase.board.Shape;
+import slidebase.make.GenerationPlan;
+import slidebase.make.TableKind;
+
+/** Files of tables for tests; what several classes of a process want is made once. */
+final class MadeTables {
+  /** The bytes of the files, by shape and partition. */
+  private static final Map<String, byte[]> MADE = new HashMap<>();
+
+  private MadeTables() {}
+
+  /** Puts the tables of all goal classes of some shapes into the folder for data below a home. */
+  static void copy(Path home, String... shapes) throws Exception {
+    for (String shape : shapes) {
+      copy(home, shape, shape, GenerationPlan.ofAll(Shape.parse(shape), making(home)));
+    }
+  }
+
+  /** Puts the tables of a partition there, of goals with the blank in a corner. */
+  static void copyPatterns(Path home, Shape shape, String partition) throws Exception {
+    List<GoalClass> corner = List.of(GoalClass.named(shape, "corner"));
+    TableKind kind = TableKind.patterns(shape, partition);
+    String name = shape.toString();
+    copy(home, name, name + " " + partition, GenerationPlan.of(kind, corner, making(home)));
+  }
+
+  private static Path making(Path home) {
+    return home.resolve("making.cm");
+  }
+
+  private static void copy(Path home, String shape, String key, GenerationPlan plan)
+      throws Exception {
+    if (!MADE.containsKey(key)) {
+      plan.run(Progress.NONE);
+      MADE.put(key, Files.readAllBytes(making(home)));
+      Files.delete(making(home));
+    }
+    Files.write(
+        Files.createDirectories(home.resolve("data")).resolve(shape + ".cm"), MADE.get(key));
+  }
+}
