@@ -26,8 +26,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.board.GoalClass;
 import slidebase.board.Shape;
 import slidebase.make.NewFile;
@@ -36,8 +37,10 @@ import slidebase.store.TableBlob;
 import slidebase.table.PackedBits;
 import slidebase.table.Ranking;
 import slidebase.table.Table;
+import slidebase.testing.Rows;
 
 /** The finished jar as a process of its own. */
+@Execution(ExecutionMode.CONCURRENT)
 class ProcessIT {
   /** An installation that has its tables; tests ask it, and do not change it. */
   private static Installed ready;
@@ -351,7 +354,9 @@ class ProcessIT {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"verify", "census", "random --distance 20", "export --to blob --out o"})
+  @Rows(
+      value = {"verify", "export --to blob --out o"},
+      ifLong = {"census", "random --distance 20"})
   void enumerationsWithoutEnoughMemoryReportTheMemoryNeeded(String verb) throws Exception {
     Shape shape = Shape.parse("3x4");
     long slots = Ranking.slots(shape);
@@ -516,18 +521,16 @@ class ProcessIT {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
+  @Rows(
+      value = {"random --count 100000", "export --to blob --out -", "solve --help"},
+      ifLong = {
         "census",
         "info",
         "verify corner.cm",
-        "random --count 100000",
         "paths 867254301 --list",
         "walkthrough 123456708",
         "compare 23415x768 --tsv",
-        "export --to blob --out -",
         "generate --json",
-        "solve --help",
         "completion bash"
       })
   void aReaderThatLeavesIsNotAFailureButAFullDiskIs(String verb) throws Exception {
@@ -565,7 +568,9 @@ class ProcessIT {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"INT", "TERM", "HUP"})
+  @Rows(
+      value = "INT",
+      ifLong = {"TERM", "HUP"})
   void interruptedGenerateLeavesOnlyTheOldFile(String signal) throws Exception {
     byte[] old = copyCorner();
     int status = 0;

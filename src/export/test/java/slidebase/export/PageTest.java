@@ -18,6 +18,7 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import slidebase.Tablebase;
@@ -53,6 +54,11 @@ class PageTest {
   @Test
   void isNotLargerThanNecessary() throws Exception {
     assertTrue(page().length() <= 160_000, page().length() + " characters");
+  }
+
+  @Tag("long")
+  @Test
+  void ofTenCellsIsNotLargerThanNecessary() throws Exception {
     try (Tablebase tablebase = tablebase("2x5")) {
       String large = page(tablebase, tablebase.defaultGoal());
       assertTrue(large.length() <= 700_000, large.length() + " characters");
