@@ -5,13 +5,11 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import slidebase.board.Board;
 import slidebase.board.Shape;
@@ -65,10 +63,10 @@ public final class TestData {
     return Board.of(shape, tiles.stream().mapToInt(Integer::intValue).toArray());
   }
 
-  /** All arrangements of 0..cells-1, each as text with blanks between. */
+  /** All arrangements of 0..cells-1 in their order, each as text with blanks between. */
   public static List<String> permutations(int cells) {
     List<String> found = new ArrayList<>();
-    permute(new int[cells], new boolean[cells], 0, found);
+    permute("", "0123456789".substring(0, cells), found);
     return found;
   }
 
@@ -89,18 +87,13 @@ public final class TestData {
     return lines.toString();
   }
 
-  private static void permute(int[] tiles, boolean[] used, int length, List<String> found) {
-    if (length == tiles.length) {
-      found.add(Arrays.stream(tiles).mapToObj(String::valueOf).collect(Collectors.joining(" ")));
-      return;
+  private static void permute(String board, String tiles, List<String> found) {
+    if (tiles.isEmpty()) {
+      found.add(board.substring(1));
     }
-    for (int tile = 0; tile < tiles.length; tile++) {
-      if (!used[tile]) {
-        used[tile] = true;
-        tiles[length] = tile;
-        permute(tiles, used, length + 1, found);
-        used[tile] = false;
-      }
+    for (int i = 0; i < tiles.length(); i++) {
+      String others = tiles.substring(0, i) + tiles.substring(i + 1);
+      permute(board + " " + tiles.charAt(i), others, found);
     }
   }
 }
