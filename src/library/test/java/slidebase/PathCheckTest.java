@@ -16,11 +16,12 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.board.Board;
 import slidebase.board.Move;
 import slidebase.board.Shape;
+import slidebase.testing.Effort;
 import slidebase.testing.NaiveSearch;
+import slidebase.testing.Rows;
 import slidebase.testing.TableFiles;
 
 @Tag("slow")
@@ -82,12 +83,14 @@ class PathCheckTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"1 2 3 4 5 6 7 8 0", "0 1 2 3 4 5 6 7 8", "1 2 3 4 0 5 6 7 8"})
+  @Rows(
+      value = {"1 2 3 4 5 6 7 8 0"},
+      ifLong = {"0 1 2 3 4 5 6 7 8", "1 2 3 4 0 5 6 7 8"})
   void randomWalksAreJudgedAsByANaiveSearch(String goalText) {
     NaiveSearch search = NaiveSearch.of(3, 3, goalText);
     Board goal = Board.parse(goalText);
     Random random = new Random(5);
-    for (int i = 0; i < 2_000; i++) {
+    for (int i = 0; i < Effort.usual(500, 2_000); i++) {
       Board start = TABLEBASE.random(random.nextInt(8), goal, random).findFirst().orElseThrow();
       List<Move> moves = new ArrayList<>();
       String board = start.toString();
@@ -114,7 +117,9 @@ class PathCheckTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"1 2 3 4 5 6 7 8 0", "1 2 3 4 5 6 7 0 8", "8 3 1 2 0 5 4 7 6"})
+  @Rows(
+      value = {"8 3 1 2 0 5 4 7 6"},
+      ifLong = {"1 2 3 4 5 6 7 8 0", "1 2 3 4 5 6 7 0 8"})
   void allPathsAreThoseOfANaiveSearchInOrder(String goalText) {
     NaiveSearch search = NaiveSearch.of(3, 3, goalText);
     Board goal = Board.parse(goalText);

@@ -46,6 +46,7 @@ import slidebase.board.UnfinishedException;
 import slidebase.board.UnfinishedSearchException;
 import slidebase.store.Database;
 import slidebase.table.Ranking;
+import slidebase.testing.Effort;
 import slidebase.testing.NaiveSearch;
 import slidebase.testing.TableFiles;
 import slidebase.testing.TestData;
@@ -105,7 +106,7 @@ class SearchedTablebaseTest {
         .flatMap(
             shape ->
                 random
-                    .ints(3, 0, shape.cells())
+                    .ints(Effort.usual(1, 3), 0, shape.cells())
                     .mapToObj(blank -> TestData.shuffledGoal(shape, blank, random)));
   }
 
@@ -122,7 +123,7 @@ class SearchedTablebaseTest {
     NaiveSearch search = near(goal);
     assertTrue(search.boards() > 200);
     List<String> boards = search.all();
-    for (int i = 0; i < boards.size(); i++) {
+    for (int i = 0; i < boards.size(); i += Effort.usual(7, 1)) {
       Board start = Board.parse(boards.get(i), goal.shape());
       assertEquals(
           search.shortestPaths(boards.get(i)).get(0),
@@ -227,8 +228,9 @@ class SearchedTablebaseTest {
       Tablebase tablebase = tablebase(goal);
       boolean isQuick = goal.equals(tablebase().defaultGoal());
       for (int distance : isQuick ? List.of(0, 1, 9, 60) : List.of(0, 1, 9)) {
-        List<Board> drawn = tablebase.random(distance, goal, new Random(2)).limit(3).toList();
-        assertEquals(drawn, tablebase.random(distance, goal, new Random(2)).limit(3).toList());
+        int most = Effort.usual(1, 3);
+        List<Board> drawn = tablebase.random(distance, goal, new Random(2)).limit(most).toList();
+        assertEquals(drawn, tablebase.random(distance, goal, new Random(2)).limit(most).toList());
         for (Board board : drawn) {
           assertEquals(OptionalInt.of(distance), tablebase.distance(board, goal));
         }
@@ -375,8 +377,8 @@ class SearchedTablebaseTest {
   @MethodSource({"canonicalGoals", "otherGoals"})
   void approximatePathsLeadToTheGoalWithinTheirBounds(Board goal) {
     Random random = new Random(11);
-    QuestionLimit limit = QuestionLimit.NONE.withBoards(500_000);
-    for (int moves = 0; moves < 400; moves += 80) {
+    QuestionLimit limit = QuestionLimit.NONE.withBoards(Effort.usual(200_000, 500_000));
+    for (int moves = 0; moves < 400; moves += Effort.usual(160, 80)) {
       Board start = scrambled(goal, moves, random);
       Approximation found =
           tablebase(goal).within(limit, 2, Progress.NONE).approximate(start, goal).orElseThrow();

@@ -11,13 +11,13 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.board.Board;
 import slidebase.board.Move;
 import slidebase.board.PackedBoard;
 import slidebase.board.Shape;
 import slidebase.table.Ranking;
 import slidebase.testing.NaiveSearch;
+import slidebase.testing.Rows;
 import slidebase.testing.TestData;
 
 class HeuristicTest {
@@ -36,7 +36,9 @@ class HeuristicTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"2x2", "2x3", "3x2", "2x4", "4x2", "3x3"})
+  @Rows(
+      value = {"2x2", "2x3", "3x2", "2x4"},
+      ifLong = {"4x2", "3x3"})
   void everyHeuristicIsAdmissibleAndConsistentOverAllBoards(String text) {
     for (Board goal : goals(Shape.parse(text))) {
       NaiveSearch distances =

@@ -2,6 +2,7 @@ package slidebase.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static slidebase.testing.Effort.usual;
 
 import java.util.Arrays;
 import java.util.List;
@@ -57,7 +58,8 @@ class SearchEffortTest {
 
   /** Returns starts at equal intervals. */
   private static IntStream everyStart(int stride) {
-    return IntStream.iterate(stride / 2, slot -> slot < TrueEffort.BOARDS, slot -> slot + stride);
+    int step = stride * usual(3, 1);
+    return IntStream.iterate(step / 2, slot -> slot < TrueEffort.BOARDS, slot -> slot + step);
   }
 
   @Test

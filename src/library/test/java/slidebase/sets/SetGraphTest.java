@@ -15,6 +15,7 @@ import slidebase.board.Move;
 import slidebase.board.Shape;
 import slidebase.table.Ranking;
 import slidebase.testing.DirectSets;
+import slidebase.testing.Rows;
 
 /**
  * Compares the moves of sets with those of boards, slot by slot. To learn where a board of a set
@@ -26,7 +27,9 @@ import slidebase.testing.DirectSets;
 class SetGraphTest {
 
   @ParameterizedTest
-  @ValueSource(strings = {"2x2", "2x3", "3x2", "2x4", "4x2", "3x3"})
+  @Rows(
+      value = {"2x2", "2x3", "3x2", "2x4", "4x2", "3x3"},
+      ifLong = {"2x5", "5x2"})
   void everyMoveOfEverySlotIsTheMoveOfItsBoard(String text) {
     Shape shape = Shape.parse(text);
     for (Board goal : List.of(Board.defaultGoal(shape), Board.inReadingOrder(shape, 0))) {
@@ -46,7 +49,9 @@ class SetGraphTest {
 
   /** Sections of six tiles: carries read several sections, or other ones. */
   @ParameterizedTest
-  @ValueSource(strings = {"4x2", "3x3"})
+  @Rows(
+      value = {"4x2"},
+      ifLong = {"3x3", "2x5", "5x2"})
   void sectionsMayBeSmallAndWordsElsewhere(String text) {
     Pattern pattern = Pattern.whole(Board.defaultGoal(Shape.parse(text)));
     SetGraph graph = new SetGraph(pattern, 6);
@@ -54,14 +59,6 @@ class SetGraphTest {
     long[] slots = LongStream.range(0, ranking.slots()).toArray();
     assertMovesAreThoseOfBoards(ranking, slots, new BoardSet(graph));
     assertMovesAreThoseOfBoards(ranking, slots, DirectSets.of(graph, 3));
-  }
-
-  @Tag("long")
-  @ParameterizedTest
-  @ValueSource(strings = {"2x5", "5x2"})
-  void movesOfTenCellsAreThoseOfTheirBoards(String text) {
-    everyMoveOfEverySlotIsTheMoveOfItsBoard(text);
-    sectionsMayBeSmallAndWordsElsewhere(text);
   }
 
   @Tag("exhaustive")

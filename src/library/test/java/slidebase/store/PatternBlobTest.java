@@ -31,6 +31,7 @@ import slidebase.pattern.PatternTable;
 import slidebase.sets.Pattern;
 import slidebase.table.BitArray;
 import slidebase.table.Ranking;
+import slidebase.testing.Effort;
 import slidebase.testing.Patterns;
 
 class PatternBlobTest {
@@ -108,7 +109,7 @@ class PatternBlobTest {
     Ranking boards = Ranking.toward(GOAL);
     int answered = 0;
     int refused = 0;
-    for (int i = 0; i < 10; i++) {
+    for (int i = 0; i < Effort.usual(4, 10); i++) {
       int bit = 8 * HEADER + random.nextInt(8 * (BLOB.length - HEADER));
       int damagedChunk = (bit / 8 - HEADER) / CHUNK;
       PatternBlob blob = read(BlobBytes.flipped(BLOB, bit));

@@ -2,6 +2,7 @@ package slidebase.study;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static slidebase.testing.Effort.usual;
 
 import java.util.List;
 import java.util.Random;
@@ -19,7 +20,7 @@ import slidebase.search.StandardHeuristic;
 
 class ComparisonTest {
   private static final Board GOAL = Board.parse("4 0 1 8 2 3 7 6 5");
-  private static final int COUNT = 12;
+  private static final int COUNT = usual(4, 12);
   private static final List<Board> STARTS;
   private static final Comparison COMPARISON;
 

@@ -17,6 +17,7 @@ import slidebase.board.Board;
 import slidebase.board.PackedBoard;
 import slidebase.board.Shape;
 import slidebase.search.Heuristic;
+import slidebase.testing.Rows;
 import slidebase.testing.TestData;
 
 class EstimatesTest {
@@ -24,7 +25,9 @@ class EstimatesTest {
   private static final int BOARDS = 181_440;
 
   @ParameterizedTest
-  @ValueSource(ints = {1, 8})
+  @Rows(
+      value = {"1"},
+      ifLong = {"8"})
   void everyBoardHasTheEstimateOfItsSlotAndNoOtherBoardHasOne(int blankCell) {
     Board goal = TestData.shuffledGoal(Shape.EIGHT_PUZZLE, blankCell, new Random(blankCell));
     int[] bySlot = new Random(blankCell).ints(BOARDS, 0, Heuristic.GREATEST + 1).toArray();

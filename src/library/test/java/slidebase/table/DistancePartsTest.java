@@ -11,19 +11,19 @@ import java.util.Random;
 import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
 import java.util.stream.LongStream;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import slidebase.board.GoalClass;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.board.UnfinishedException;
+import slidebase.testing.Effort;
 import slidebase.testing.InParts;
 import slidebase.testing.Questions;
+import slidebase.testing.Rows;
 
 class DistancePartsTest {
-  private static final int EACH = 40;
+  private static final int EACH = Effort.usual(20, 40);
 
   private static BitPaths paths(InParts parts) {
     return new BitPaths(
@@ -39,7 +39,9 @@ class DistancePartsTest {
 
   /** All are listed; all are near; no more than one level is either. */
   @ParameterizedTest
-  @CsvSource({"2x3, 1000, 0", "2x3, 1, 1000", "2x3, 1, 0", "3x2, 60, 8"})
+  @Rows(
+      value = {"2x3, 1000, 0", "2x3, 1, 1000", "2x3, 1, 0", "3x2, 60, 8"},
+      ifLong = {"2x4, 1, 0"})
   void everyBoardAtADistanceIsDrawnAboutAsOften(Shape shape, long mostListed, long mostNear)
       throws Exception {
     InParts parts = InParts.of(GoalClass.all(shape).get(0), 1, mostListed);
@@ -68,12 +70,6 @@ class DistancePartsTest {
     }
   }
 
-  @Tag("long")
-  @Test
-  void everyBoardOf2x4AtADistanceIsDrawnAboutAsOften() throws Exception {
-    everyBoardAtADistanceIsDrawnAboutAsOften(new Shape(2, 4), 1, 0);
-  }
-
   @Test
   void drawingEndsWhenItsThreadIsInterrupted() throws Exception {
     InParts parts = InParts.of(GoalClass.all(new Shape(2, 4)).get(0), 0, 1);
@@ -88,7 +84,7 @@ class DistancePartsTest {
   @Test
   void boardsNearTheGoalAreThoseOfTheLevel() throws Exception {
     InParts parts = InParts.of(GoalClass.all(Shape.EIGHT_PUZZLE).get(1), 0, 1);
-    for (int distance = 0; distance < parts.census().greatest(); distance++) {
+    for (int distance = 0; distance < parts.census().greatest(); distance += Effort.usual(5, 1)) {
       int level = distance;
       long[] expected =
           LongStream.range(0, parts.distances().length)
