@@ -40,6 +40,7 @@ import slidebase.store.Database;
 import slidebase.store.TableBlob;
 import slidebase.table.Table;
 import slidebase.table.WrongTableException;
+import slidebase.testing.Effort;
 import slidebase.testing.Tool;
 
 class DatabaseTest {
@@ -196,7 +197,7 @@ class DatabaseTest {
   void everyFlippedBitOfABlobIsFoundInASample() throws Exception {
     Random random = new Random(1);
     List<Blob> blobs = Database.open(good).blobs();
-    for (int i = 0; i < 400; i++) {
+    for (int i = 0; i < 400; i += Effort.usual(4, 1)) {
       Blob blob = blobs.get(i % 3);
       int within = i < 200 ? random.nextInt(8 * 64) : random.nextInt(8 * (int) blob.length());
       int bit = 8 * (int) blob.position() + within;
@@ -243,7 +244,7 @@ class DatabaseTest {
     int firstBlob = (int) Database.open(good).blobs().get(0).position();
     int fields = segmentHeadersAt();
     int entries = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).getInt(fields) + 8;
-    for (int i = 0; i < 400; i++) {
+    for (int i = 0; i < 400; i += Effort.usual(4, 1)) {
       int place = random.nextInt(firstBlob);
       boolean isGoneBy =
           place / 4 == 2

@@ -36,6 +36,7 @@ import slidebase.store.Database;
 import slidebase.table.DistanceBits;
 import slidebase.table.Proof;
 import slidebase.table.Table;
+import slidebase.testing.Effort;
 import slidebase.testing.InParts;
 
 /**
@@ -45,6 +46,8 @@ import slidebase.testing.InParts;
 @Timeout(300) // no bar on speed
 @Tag("slow")
 class PartsMakerTest {
+  private static final String SHAPE = Effort.IS_LONG ? "2x5" : "2x4";
+
   @TempDir Path folder;
 
   private final List<String> told = new ArrayList<>();
@@ -76,7 +79,7 @@ class PartsMakerTest {
 
   @Test
   void aTableInPartsEqualsTheWholeTable() throws Exception {
-    requireTheWholeTable("2x5");
+    requireTheWholeTable(SHAPE);
   }
 
   @Test
@@ -169,7 +172,7 @@ class PartsMakerTest {
   @Test
   void aDamagedCheckpointIsSetAside() throws Exception {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    GoalClass corner = GoalClass.named(Shape.parse("2x5"), "corner");
+    GoalClass corner = GoalClass.named(Shape.parse(SHAPE), "corner");
     SetGraph graph = new SetGraph(corner.goal());
     PartsSearch search = new PartsSearch(new BoardSet(graph), new BoardSet(graph), 1);
     search.next();
@@ -183,7 +186,7 @@ class PartsMakerTest {
     String name = "parts.cm.corner.checkpoint";
     Path checkpoint = folder.toRealPath().resolve(name);
     Files.write(checkpoint, saved);
-    make("2x5", folder.resolve("parts.cm"));
+    make(SHAPE, folder.resolve("parts.cm"));
     String aside = "; renamed it to " + name + ".unusable, starting from the goal";
     assertEquals(List.of(checkpoint + ": cannot resume: " + fault + aside), told);
     assertEquals(List.of(".parts.cm.lock", "parts.cm"), names());

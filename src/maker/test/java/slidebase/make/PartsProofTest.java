@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
 import slidebase.board.Progress;
@@ -19,7 +18,9 @@ import slidebase.table.DistanceParts;
 import slidebase.table.Division;
 import slidebase.table.FoundParts;
 import slidebase.table.WrongTableException;
+import slidebase.testing.Effort;
 import slidebase.testing.InParts;
+import slidebase.testing.Rows;
 
 class PartsProofTest {
   private static final InParts RIGHT = InParts.of(GoalClass.all(new Shape(2, 4)).get(0), 1, 50);
@@ -63,7 +64,9 @@ class PartsProofTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"2x2, 0, 1", "2x3, 1, 10", "3x2, 2, 400", "2x4, 3, 1", "3x3, 0, 100", "3x3, 3, 7"})
+  @Rows(
+      value = {"2x2, 0, 1", "2x3, 1, 10", "3x2, 2, 400", "2x4, 3, 1", "3x3, 0, 100"},
+      ifLong = {"3x3, 3, 7"})
   void rightTablesAreProven(Shape shape, int tiles, long mostListed) throws Exception {
     for (GoalClass goalClass : GoalClass.all(shape)) {
       InParts parts = InParts.of(goalClass, tiles, mostListed);
@@ -72,7 +75,9 @@ class PartsProofTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"2x3", "4x2", "3x3", "2x5"})
+  @Rows(
+      value = {"2x3", "4x2", "3x3"},
+      ifLong = {"2x5"})
   void resultOfASearchIsProven(Shape shape) throws Exception {
     GoalClass goalClass = GoalClass.named(shape, "corner");
     SetGraph graph = new SetGraph(goalClass.goal());
@@ -90,7 +95,7 @@ class PartsProofTest {
   @Test
   void everyWrongBitInASampleIsFound() {
     Random random = new Random(1);
-    for (int i = 0; i < 300; i++) {
+    for (int i = 0; i < Effort.usual(60, 300); i++) {
       long slot = random.nextLong(RIGHT.distances().length);
       String fault =
           fault(

@@ -51,6 +51,7 @@ class WrittenFilesTest {
   }
 
   @Test
+  @Tag("long")
   void databaseOfPatterns() throws Exception {
     Path file = folder.resolve("4x4.cm");
     GoalClass corner = GoalClass.named(new Shape(4, 4), "corner");
@@ -72,6 +73,7 @@ class WrittenFilesTest {
   }
 
   @Test
+  @Tag("long")
   void databaseInParts() throws Exception {
     Path file = folder.resolve("parts.cm");
     GoalClass corner = GoalClass.named(new Shape(2, 5), "corner");
