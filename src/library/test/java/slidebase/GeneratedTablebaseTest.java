@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,6 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.board.Board;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
+import slidebase.testing.TableFiles;
 
 /** Tables made and written by a Java program are those of the jar, and answer after a restart. */
 class GeneratedTablebaseTest {
@@ -92,18 +92,12 @@ class GeneratedTablebaseTest {
     assertEquals(3 * 45_424, Files.size(file));
   }
 
-  @Tag("long")
   @Test
   void patternTablesOfSeveralGoalsAreNotOneFile() throws Exception {
-    List<ByteBuffer> blobs = new ArrayList<>();
-    for (int blank : new int[] {13, 12}) {
-      Board goal = Board.inReadingOrder(new Shape(2, 7), blank);
-      try (Tablebase made = Tablebase.generate(goal, Progress.NONE)) {
-        blobs.addAll(made.blobs(goal));
-      }
-    }
+    Path tables = folder.resolve("tables");
+    TableFiles.writePatterns(tables, new Shape(2, 7), "3-3-3-4");
     Path file = Files.writeString(folder.resolve("both"), "an earlier file");
-    try (Tablebase both = Tablebase.of(blobs)) {
+    try (Tablebase both = Tablebase.open(tables)) {
       IllegalArgumentException e =
           assertThrows(IllegalArgumentException.class, () -> both.write(file));
       assertEquals(

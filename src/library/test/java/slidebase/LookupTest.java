@@ -46,6 +46,10 @@ class LookupTest {
   private static final Shape SHAPE = Shape.EIGHT_PUZZLE;
   private static final Tablebase TABLEBASE = Tablebase.embedded();
 
+  /** All arrangements of the tiles: half of them cannot reach a goal. */
+  private static final List<Board> ALL =
+      TestData.permutations(9).stream().map(text -> Board.parse(text, SHAPE)).toList();
+
   @TempDir static Path folder;
 
   @BeforeAll
@@ -128,8 +132,7 @@ class LookupTest {
     Board goal = Board.parse("4 0 1 8 2 3 7 6 5");
     Lookup lookup = TABLEBASE.lookup(goal);
     int unsolvable = 0;
-    for (String text : TestData.permutations(9)) {
-      Board board = Board.parse(text, SHAPE);
+    for (Board board : ALL) {
       long packed = PackedBoard.of(board);
       boolean solvable = lookup.path(packed) != PackedPath.NONE;
       assertEquals(board.canReach(goal), solvable);
@@ -178,13 +181,12 @@ class LookupTest {
     Lookup[] goals = {
       TABLEBASE.lookup(TABLEBASE.defaultGoal()), TABLEBASE.lookup(Board.parse("4 0 1 8 2 3 7 6 5"))
     };
-    List<String> texts = TestData.permutations(9);
-    Lookup[] lookups = new Lookup[texts.size()];
-    long[] boards = new long[texts.size()];
-    long[] expected = new long[texts.size()];
+    Lookup[] lookups = new Lookup[ALL.size()];
+    long[] boards = new long[ALL.size()];
+    long[] expected = new long[ALL.size()];
     for (int i = 0; i < boards.length; i++) {
       lookups[i] = i % 10 == 9 ? null : goals[i % 2];
-      boards[i] = PackedBoard.of(Board.parse(texts.get(i), SHAPE));
+      boards[i] = PackedBoard.of(ALL.get(i));
       if (i % 10 == 8) { // two tiles of a kind, or a tile that there is not
         boards[i] |= i % 3 == 0 ? 15 : 1L << 4 * (i % 9);
       }
