@@ -41,7 +41,7 @@ import slidebase.testing.Rows;
 /** Compares boards drawn by rejection with all boards of their level, as a table has them. */
 @Tag("slow")
 class RejectionTest {
-  private static final int EACH = 10;
+  private static final int EACH = Effort.usual(5, 10);
 
   private static PatternPaths paths(Board goal, String partition) {
     List<PatternTable> tables =

@@ -33,6 +33,7 @@ import slidebase.table.BitArray;
 import slidebase.table.Ranking;
 import slidebase.testing.Effort;
 import slidebase.testing.Patterns;
+import slidebase.testing.Rows;
 
 class PatternBlobTest {
   private static final Shape SHAPE = new Shape(2, 7);
@@ -70,7 +71,9 @@ class PatternBlobTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"2x7, 3-3-3-4", "7x2, 3-3-3-4", "3x5, 4-3-3-4", "4x4, 3-3-3-3-3", "3x3, 2-3-3"})
+  @Rows(
+      value = {"2x7, 3-3-3-4", "4x4, 3-3-3-3-3"},
+      ifLong = {"7x2, 3-3-3-4", "3x5, 4-3-3-4", "3x3, 2-3-3"})
   void tablesComeBackFromTheirBlobs(Shape shape, String sizes) throws Exception {
     for (GoalClass goalClass : GoalClass.all(shape)) {
       Pattern pattern = Patterns.of(sizes, goalClass.goal()).get(0);

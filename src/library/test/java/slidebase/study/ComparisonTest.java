@@ -20,7 +20,7 @@ import slidebase.search.StandardHeuristic;
 
 class ComparisonTest {
   private static final Board GOAL = Board.parse("4 0 1 8 2 3 7 6 5");
-  private static final int COUNT = usual(4, 12);
+  private static final int COUNT = usual(3, 12);
   private static final List<Board> STARTS;
   private static final Comparison COMPARISON;
 
