@@ -29,7 +29,6 @@ import java.util.function.BiPredicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Tag;
 
 /**
  * The permitted uses between the packages of a module. The compiler checks those between modules.
@@ -37,7 +36,6 @@ import org.junit.jupiter.api.Tag;
 @AnalyzeClasses(
     packages = {"slidebase", "net.openhft.chronicle.hash"},
     importOptions = PackagesTest.OwnClasses.class)
-@Tag("slow")
 class PackagesTest {
   /** The packages of each module in their order: each uses only those before it. */
   private static final List<List<String>> MODULES =

@@ -27,7 +27,6 @@ import slidebase.testing.Patterns;
 import slidebase.testing.Rows;
 
 /** Boards of 17 to 25 cells. */
-@Tag("slow")
 class LargeTablebaseTest {
   private static final Shape SHAPE = new Shape(5, 5);
   private static final Board GOAL = Board.defaultGoal(SHAPE);

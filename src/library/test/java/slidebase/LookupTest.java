@@ -21,7 +21,6 @@ import java.util.concurrent.Future;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,7 +40,6 @@ import slidebase.testing.TableFiles;
 import slidebase.testing.TestData;
 
 /** The fast way against the plain one. */
-@Tag("slow")
 class LookupTest {
   private static final Shape SHAPE = Shape.EIGHT_PUZZLE;
   private static final Tablebase TABLEBASE = Tablebase.embedded();

@@ -17,7 +17,6 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,7 +35,6 @@ import slidebase.testing.SparseParts;
 import slidebase.testing.TableFiles;
 
 /** A tablebase whose tables are in parts answers as one whose tables are of moves. */
-@Tag("slow")
 class PartedTablebaseTest {
   private static final MoveOrder ORDER = MoveOrder.parse("rldu");
 

@@ -12,7 +12,6 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Random;
 import java.util.Set;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,7 +23,6 @@ import slidebase.testing.NaiveSearch;
 import slidebase.testing.Rows;
 import slidebase.testing.TableFiles;
 
-@Tag("slow")
 class PathCheckTest {
   private static final Tablebase TABLEBASE = Tablebase.embedded();
 

@@ -29,7 +29,6 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
@@ -52,7 +51,6 @@ import slidebase.testing.TableFiles;
 import slidebase.testing.TestData;
 
 /** A tablebase whose tables are of patterns, so that it answers by searches. */
-@Tag("slow")
 class SearchedTablebaseTest {
   private static final Shape SHAPE = new Shape(2, 7);
   private static final MoveOrder ORDER = MoveOrder.parse("rldu");

@@ -57,7 +57,6 @@ import slidebase.testing.Rows;
 import slidebase.testing.TableFiles;
 import slidebase.testing.TestData;
 
-@Tag("slow")
 class TablebaseTest {
   private static final Shape SHAPE = Shape.EIGHT_PUZZLE;
 

@@ -13,7 +13,6 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Function;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import slidebase.board.Board;
@@ -37,7 +36,6 @@ import slidebase.testing.Patterns;
  * Cuts off the end of a file that is open. A file over 16 MB is mapped, so its missing bytes may
  * read as zeros. No question may be answered from them.
  */
-@Tag("slow")
 class TruncatedFileTest {
   /** A file is mapped if its tables begin here. */
   private static final long FIRST_MAPPED = (1 << 24) + 1;

@@ -22,7 +22,6 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,7 +33,6 @@ import slidebase.verbs.Verb;
  * Holds data/answers.schema.json against the answers: those of the written sessions, which {@link
  * SessionsTest} shows to be real, and a few that are not the same each time.
  */
-@Tag("slow")
 class AnswersSchemaTest {
   private static final Path FILE = Path.of("data/answers.schema.json");
   private static final ObjectMapper JSON = new ObjectMapper();

@@ -39,7 +39,6 @@ import slidebase.tables.Installation;
 import slidebase.testing.Effort;
 import slidebase.testing.NaiveSearch;
 
-@Tag("slow")
 class CliTest {
   @TempDir static Path home;
 

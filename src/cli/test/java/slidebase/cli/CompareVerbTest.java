@@ -25,7 +25,6 @@ import slidebase.testing.SparseParts;
 import slidebase.testing.TestData;
 
 /** What compare answers, apart from the times. */
-@Tag("slow")
 class CompareVerbTest {
   @TempDir static Path home;
 

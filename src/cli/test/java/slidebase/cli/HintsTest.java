@@ -17,7 +17,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -26,7 +25,6 @@ import org.junit.jupiter.api.io.TempDir;
  * advice, and the command that follows it, which must work. A hint is added to {@link #hints} as
  * one row.
  */
-@Tag("slow")
 class HintsTest {
   private static final String WORD = "\"([^\"]*)\"|(\\S+)";
   private static final String BLANK = "write it as (0), (x), (X), (_) or ([.])";

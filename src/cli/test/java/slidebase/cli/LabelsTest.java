@@ -20,7 +20,6 @@ import slidebase.board.Board;
 import slidebase.board.Shape;
 
 /** Data sets that label writes and audit reads, and interruptions of the writing. */
-@Tag("slow")
 class LabelsTest {
   @TempDir Path home;
 

@@ -44,7 +44,6 @@ import slidebase.testing.TestData;
  * Holds the answers of the door for language models against those of the command and of HTTP. What
  * the protocol wants is in the written sessions of {@link SessionsTest}.
  */
-@Tag("slow")
 class McpTest {
   /** A board that takes hours with the tables made here. */
   private static final String HARD = "0,12,9,13/15,11,10,14/3,7,2,5/4,8,6,1";

@@ -21,7 +21,6 @@ import slidebase.board.Shape;
 import slidebase.testing.TestData;
 
 /** Boards near the goal are answered without tables, as the tables would answer. */
-@Tag("slow")
 class NearBoardsTest {
   private static final int STEPS = 28;
   private static final String ORDER = "rdlu";

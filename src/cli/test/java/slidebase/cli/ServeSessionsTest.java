@@ -12,7 +12,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import slidebase.testing.Tool;
@@ -23,7 +22,6 @@ import slidebase.testing.Tool;
  * the lines behind it are what it prints; {@code ...} stands in place of some of it. The server
  * that they ask is said to be at {@code localhost:8080}. The time in the header Date is left out.
  */
-@Tag("slow")
 class ServeSessionsTest {
   private static final String PROMPT = "$ ";
 

@@ -59,7 +59,6 @@ import slidebase.testing.TestData;
 import slidebase.testing.Tool;
 
 /** Holds answers over HTTP against those of the command line. */
-@Tag("slow")
 class ServeTest {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final String TEXT = "text/plain";

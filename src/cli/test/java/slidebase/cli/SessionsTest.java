@@ -16,7 +16,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import slidebase.board.GoalClass;
@@ -34,7 +33,6 @@ import slidebase.testing.TestData;
  * it is not 0 ({@code [1]}). HOME stands for the installation. {@link PagesIT} replays those on the
  * pages for users.
  */
-@Tag("slow")
 class SessionsTest {
   private static final Path FOLDER = Path.of("src/cli/test/resources/slidebase/sessions");
 

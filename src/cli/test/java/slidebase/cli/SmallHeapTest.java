@@ -16,7 +16,6 @@ import slidebase.tables.Installation;
 import slidebase.testing.SmallHeap;
 
 /** Long inputs and answers in a process of their own that has hardly any memory. */
-@Tag("slow")
 class SmallHeapTest {
   private static final int MANY = 400_000;
   private static final String BOARD = "1 2 3 4 5 6 7 8 0 ";

@@ -19,7 +19,6 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,7 +34,6 @@ import slidebase.testing.Rows;
 import slidebase.testing.TestData;
 import slidebase.testing.Tool;
 
-@Tag("slow")
 class ExportTest {
   private static final Tablebase EMBEDDED = Tablebase.embedded();
 

@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -17,7 +16,6 @@ import slidebase.testing.NaiveSearch;
 import slidebase.testing.Rows;
 import slidebase.testing.TestData;
 
-@Tag("slow")
 class BoardTest {
   private static final Board BOARD = Board.of(Shape.EIGHT_PUZZLE, 2, 3, 4, 1, 5, 0, 7, 6, 8);
 

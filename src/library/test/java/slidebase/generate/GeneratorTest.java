@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -23,7 +22,6 @@ import slidebase.testing.NaiveSearch;
 import slidebase.testing.Rows;
 import slidebase.testing.TestData;
 
-@Tag("slow")
 class GeneratorTest {
 
   @ParameterizedTest

@@ -23,7 +23,6 @@ import slidebase.testing.KorfBoard;
 import slidebase.testing.Patterns;
 import slidebase.testing.Questions;
 
-@Tag("slow")
 class ApproximateSearchTest {
   private static final Board HARD = Board.parse("15 14 8 12 10 11 9 13 2 6 5 1 3 7 4 0");
 

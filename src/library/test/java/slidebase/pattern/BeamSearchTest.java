@@ -20,7 +20,6 @@ import slidebase.testing.Patterns;
 import slidebase.testing.Questions;
 import slidebase.text.SizeLimits;
 
-@Tag("slow")
 class BeamSearchTest {
   private static Optional<byte[]> path(
       List<PatternTable> tables, Board start, int width, int most, long salt) {

@@ -41,7 +41,6 @@ import slidebase.testing.Rows;
 import slidebase.text.SizeLimits;
 
 /** Compares the results of a search with patterns with those of a table of moves. */
-@Tag("slow")
 class PatternPathsTest {
   private static final int[] OTHER_ORDER = {3, 1, 0, 2};
 

@@ -34,7 +34,6 @@ import slidebase.testing.Patterns;
 import slidebase.testing.Rows;
 
 /** Compares the distances of patterns with a plain search, over all states. */
-@Tag("slow")
 class PatternTableTest {
 
   @ParameterizedTest

@@ -39,7 +39,6 @@ import slidebase.testing.Patterns;
 import slidebase.testing.Rows;
 
 /** Compares boards drawn by rejection with all boards of their level, as a table has them. */
-@Tag("slow")
 class RejectionTest {
   private static final int EACH = Effort.usual(5, 10);
 

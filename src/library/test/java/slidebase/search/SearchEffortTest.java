@@ -23,7 +23,6 @@ import slidebase.search.TrueEffort.Bounds;
 import slidebase.testing.TestData;
 
 /** Compares the expansions of searches with the bounds for correct ones. */
-@Tag("slow")
 class SearchEffortTest {
   private static final Board GOAL = Board.defaultGoal(Shape.EIGHT_PUZZLE);
   private static final Heuristic MISPLACED = StandardHeuristic.MISPLACED.toward(GOAL);

@@ -33,7 +33,6 @@ import slidebase.search.SearchResult.Outcome;
 import slidebase.testing.NaiveSearch;
 import slidebase.testing.TestData;
 
-@Tag("slow")
 class SearchTest {
   private static final Shape SHAPE = Shape.EIGHT_PUZZLE;
   private static final Board GOAL = Board.defaultGoal(SHAPE);

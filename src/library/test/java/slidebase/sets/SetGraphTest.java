@@ -23,7 +23,6 @@ import slidebase.testing.Rows;
  * one after the other, the bits that arrive at a slot make up the number of the one that they come
  * from.
  */
-@Tag("slow")
 class SetGraphTest {
 
   @ParameterizedTest

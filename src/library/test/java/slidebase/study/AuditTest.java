@@ -39,7 +39,6 @@ import slidebase.testing.Effort;
 import slidebase.testing.NaiveSearch;
 import slidebase.testing.TestData;
 
-@Tag("slow")
 class AuditTest {
   private static final Shape SHAPE = Shape.EIGHT_PUZZLE;
   private static final Board GOAL = Board.defaultGoal(SHAPE);

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.util.Random;
 import java.util.stream.LongStream;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.board.Board;
@@ -16,7 +15,6 @@ import slidebase.testing.Rows;
 import slidebase.testing.TestData;
 
 /** The walk by digits, beside boards. */
-@Tag("slow")
 class WalkTest {
 
   @ParameterizedTest

@@ -44,7 +44,6 @@ import slidebase.testing.InParts;
  * with.
  */
 @Timeout(300) // no bar on speed
-@Tag("slow")
 class PartsMakerTest {
   private static final String SHAPE = Effort.IS_LONG ? "2x5" : "2x4";
 

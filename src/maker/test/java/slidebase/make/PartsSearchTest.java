@@ -34,7 +34,6 @@ import slidebase.testing.InParts;
 import slidebase.testing.Rows;
 import slidebase.testing.TestData;
 
-@Tag("slow")
 class PartsSearchTest {
   @TempDir Path folder;
 

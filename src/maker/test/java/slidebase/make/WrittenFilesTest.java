@@ -28,7 +28,6 @@ import slidebase.testing.Rows;
 import slidebase.testing.TestData;
 
 /** Files of every kind have the bytes that written.tsv records. */
-@Tag("slow")
 class WrittenFilesTest {
   @TempDir Path folder;
 

@@ -12,7 +12,6 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.Random;
 import java.util.function.LongToIntFunction;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -31,7 +30,6 @@ import slidebase.table.WrongTableException;
 import slidebase.testing.Effort;
 import slidebase.testing.Rows;
 
-@Tag("slow")
 class SampledProofTest {
   private static final Sampling ALL = Sampling.of(Sampling.MOST);
 

@@ -8,7 +8,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.StringTokenizer;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -20,7 +19,6 @@ import slidebase.testing.Effort;
 import slidebase.testing.TestData;
 
 /** The scanner against the one parser. */
-@Tag("slow")
 class BoardScannerTest {
   private static final List<String> FORMS =
       List.of(

@@ -22,7 +22,6 @@ import slidebase.search.StandardHeuristic;
 import slidebase.testing.Effort;
 import slidebase.verbs.Deviations.Truth;
 
-@Tag("slow")
 class SampleAuditTest {
   private static final int BOARDS = 500;
   private static final Tablebase TABLEBASE = Tablebase.embedded();
