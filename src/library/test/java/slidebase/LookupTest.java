@@ -62,7 +62,10 @@ class LookupTest {
     TABLEBASE.close();
   }
 
-  /** The three canonical goals, and one with its tiles in disorder for each cell of the blank. */
+  /**
+   * The three canonical goals, and one with its tiles in disorder for each cell of the blank; as
+   * usual, two of them.
+   */
   static Stream<Board> goals() {
     List<Board> goals = new ArrayList<>();
     GoalClass.all(SHAPE).forEach(goalClass -> goals.add(goalClass.goal()));

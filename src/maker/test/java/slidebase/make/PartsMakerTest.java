@@ -45,6 +45,7 @@ import slidebase.testing.InParts;
  */
 @Timeout(300) // no bar on speed
 class PartsMakerTest {
+  /** Has 55 levels, or as usual 36. */
   private static final String SHAPE = Effort.IS_LONG ? "2x5" : "2x4";
 
   @TempDir Path folder;
