@@ -22,6 +22,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import slidebase.testing.Tool;
@@ -92,6 +93,7 @@ class ConsumerIT {
             .run(folder, "-p", modulePath(), "-m", "consumer.module/consumer.module.Race", BOARD));
   }
 
+  @Tag("long")
   @Test
   void imageOfAProgramNeedsTheBaseModuleAlone() throws Exception {
     Path image = folder.resolve("image");

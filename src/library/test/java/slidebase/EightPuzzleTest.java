@@ -24,6 +24,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import slidebase.board.Board;
 
 /** The program in one file makes the published tables, and finds the library's paths. */
+@Tag("long")
 class EightPuzzleTest {
   private static final String SOURCE = "src/idea/EightPuzzle.java";
 
@@ -77,7 +78,6 @@ class EightPuzzleTest {
     requirePublishedBytes("corner", corner());
   }
 
-  @Tag("long")
   @ParameterizedTest
   @CsvSource({"edge, 1 2 3/4 5 6/7 x 8", "centre, '1,2,3,4,_,5,6,7,8'"})
   void tablesOfOtherGoalsHaveThePublishedBytes(String name, String goal) throws Exception {
@@ -94,7 +94,6 @@ class EightPuzzleTest {
   }
 
   @Test
-  @Tag("long")
   void allPathsAreThoseOfTheLibrary() throws Exception {
     requirePathsOfTheLibrary("corner", "123456780");
   }

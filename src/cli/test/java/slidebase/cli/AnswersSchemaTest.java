@@ -43,7 +43,8 @@ class AnswersSchemaTest {
 
   @BeforeAll
   static void makeTables() throws Exception {
-    MadeTables.copy(home, "2x7", "3x3");
+    MadeTables.copy(home, "3x3");
+    MadeTables.copySmallPatterns(home);
   }
 
   private record Said(String verb, String answer) {}
@@ -58,9 +59,9 @@ class AnswersSchemaTest {
             "--version",
             "generate --db made.cm",
             "compare 123046758",
-            "compare --random 3 --seed 1 --max-boards 10000",
-            "compare 1,2,3,4,5,6,7/8,9,10,11,12,0,13",
-            "compare --random 3 --seed 1 --distance 5")) {
+            "compare --random 3 --seed 1 --max-boards 10000 --algorithms bfs,idastar",
+            "compare 1,2,3,4,5,6,7/8,9,10,11,12,0,13 --algorithms greedy",
+            "compare --random 3 --seed 1 --distance 5 --algorithms astar")) {
       List<String> words =
           List.of(command.replace("made.cm", home.resolve("made.cm").toString()).split(" "));
       List<String> arguments = new ArrayList<>(words);

@@ -33,6 +33,11 @@ final class MadeTables {
     copy(home, name, name + " " + partition, GenerationPlan.of(kind, corner, making(home)));
   }
 
+  /** Puts tables of 2x7 there that are made at once; searches with them take longer. */
+  static void copySmallPatterns(Path home) throws Exception {
+    copyPatterns(home, new Shape(2, 7), "3-3-3-4");
+  }
+
   private static Path making(Path home) {
     return home.resolve("making.cm");
   }

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import slidebase.testing.Page;
@@ -99,6 +100,7 @@ class McpIT {
     assertEquals(new CliRun(0, "", ""), other.end());
   }
 
+  @Tag("long")
   @Test
   void slowTablesAreAnnouncedAndDoNotDelayTheEnd() throws Exception {
     Path data = folder.resolve("large");
@@ -120,6 +122,7 @@ class McpIT {
     assertTrue(end.err().startsWith("slidebase: generating " + data.resolve("4x4.cm")), end.err());
   }
 
+  @Tag("long")
   @Test
   void aReaderThatLeavesIsNotAFailureButAFullDiskIs() throws Exception {
     String piped =

@@ -102,6 +102,7 @@ class ProcessIT {
         version);
   }
 
+  @Tag("long")
   @Test
   void withoutOpenPackagesTablesAreReadButNotWritten() throws Exception {
     String fault =
@@ -192,6 +193,7 @@ class ProcessIT {
         refused.err().contains(": there is no permission to write it (r--r--r--)"), refused.err());
   }
 
+  @Tag("long")
   @Test
   void embeddedTablesNeedNothingButTheJar() throws Exception {
     Path alone;
@@ -285,6 +287,7 @@ class ProcessIT {
     assertEquals(List.of(), litter());
   }
 
+  @Tag("long")
   @Test
   void generatesAtTheSameTimeTakeTurnsAndNothingIsLost() throws Exception {
     copyCorner();
@@ -403,6 +406,7 @@ class ProcessIT {
     assertEquals(new CliRun(0, "", "status 0\n"), run);
   }
 
+  @Tag("long")
   @Test
   void auditEndsQuietlyWhenItsReaderLeaves() throws Exception {
     String piped =
@@ -467,6 +471,7 @@ class ProcessIT {
     assertEquals(0, run.status(), run.err());
   }
 
+  @Tag("long")
   @Test
   void fileThatIsChangedWhileItIsReadFromIsInMemory() throws Exception {
     CliRun answers = new CliRun(0, Installed.PATH.repeat(2) + "ullddrurdllurdruld\n", "");
@@ -479,6 +484,7 @@ class ProcessIT {
     }
   }
 
+  @Tag("long")
   @Test
   void largeFileTruncatedWhileInUseIsReportedLineByLine() throws Exception {
     own.copyTables(ready);
@@ -591,6 +597,7 @@ class ProcessIT {
     assertEquals(List.of(), litter());
   }
 
+  @Tag("long")
   @Test
   void namesOfFoldersMayBeOddAndModesAreThoseOfTheMask() throws Exception {
     for (String name : List.of("-x", "a\nb*$(touch x)'c\"d")) {
@@ -610,6 +617,7 @@ class ProcessIT {
     }
   }
 
+  @Tag("long")
   @Test
   void estimatesThatCannotBeReadAreReportedWithTheReason() throws Exception {
     Path loop = folder.resolve("loop");
