@@ -31,6 +31,7 @@ import slidebase.testing.Tool;
  * The programs of {@code src/it/consumers}, which the build has compiled against the installed
  * artifact, answer on the Java that runs the tests and without flags; and the artifact itself.
  */
+@Tag("long")
 class ConsumerIT {
   private static final Path BUILT = Path.of("target/slidebase-it/it/consumers").toAbsolutePath();
   private static final String BOARD = "2 3 4 1 5 x 7 6 8";
@@ -93,7 +94,6 @@ class ConsumerIT {
             .run(folder, "-p", modulePath(), "-m", "consumer.module/consumer.module.Race", BOARD));
   }
 
-  @Tag("long")
   @Test
   void imageOfAProgramNeedsTheBaseModuleAlone() throws Exception {
     Path image = folder.resolve("image");

@@ -80,8 +80,13 @@ class LargeTablebaseTest {
 
   @ParameterizedTest
   @Rows(
-      value = {"4, 5, 4-4-4-4-3, 7", "8, 3, 3-3-3-3-3-3-3-2, 7", "5, 5, 3-3-3-3-3-3-3-3, 7"},
-      ifLong = {"2, 9, 5-4-4-4, 9", "6, 3, 5-4-4-4, 9", "2, 12, 3-3-3-3-3-3-3-2, 8"})
+      value = {"8, 3, 3-3-3-3-3-3-3-2, 7", "5, 5, 3-3-3-3-3-3-3-3, 7"},
+      ifLong = {
+        "4, 5, 4-4-4-4-3, 7",
+        "2, 9, 5-4-4-4, 9",
+        "6, 3, 5-4-4-4, 9",
+        "2, 12, 3-3-3-3-3-3-3-2, 8"
+      })
   void allBoardsNearTheGoalHaveTheirDistances(int height, int width, String sizes, int most)
       throws Exception {
     Board goal = Board.defaultGoal(new Shape(height, width));

@@ -570,6 +570,7 @@ class ServeTest {
   }
 
   /** Its answers fill all buffers, and nothing of it is read for some time after the stop. */
+  @Tag("long")
   @Test
   void streamOfASlowClientEndsWithAWholeLineWhenTheServerStops() throws Exception {
     Served ending = Served.by(home, settings("3x3"));

@@ -19,10 +19,12 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.board.Shape;
@@ -30,7 +32,6 @@ import slidebase.store.Blob;
 import slidebase.store.Encoding;
 import slidebase.store.TableBlob;
 import slidebase.table.Proof;
-import slidebase.testing.Rows;
 import slidebase.testing.TestData;
 import slidebase.testing.Tool;
 
@@ -73,8 +74,9 @@ class ExportTest {
     }
   }
 
+  @Tag("long")
   @ParameterizedTest
-  @Rows(value = "123456780", ifLong = "8x6547231")
+  @ValueSource(strings = {"123456780", "8x6547231"})
   void numpyReadsTheArrays(String text) throws Exception {
     Board goal = Board.parse(text);
     for (ExportedFile file : export(text, Encoding.MOVES).as(Form.NPY)) {

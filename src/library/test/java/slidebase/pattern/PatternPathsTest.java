@@ -167,6 +167,7 @@ class PatternPathsTest {
     assertTrue(Thread.interrupted(), "the interrupt is still there");
   }
 
+  @Tag("long")
   @Test
   void progressEstimatesTheTimeOfTheNextIteration() {
     List<String> stages = new ArrayList<>();

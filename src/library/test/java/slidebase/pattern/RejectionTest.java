@@ -226,6 +226,7 @@ class RejectionTest {
   }
 
   /** Tables of a few tiles each make a single search outlast the trial. */
+  @Tag("long")
   @Test
   void aTestThatOutlastsTheTrialCounts() {
     PatternPaths paths = paths(Board.defaultGoal(new Shape(4, 4)), "2-2-2-2-2-2-2-1");

@@ -68,9 +68,9 @@ class AuditTest {
   /** A goal of each class: the default goal, and others with their tiles in disorder. */
   static Stream<Board> goals() {
     return Stream.of(
+            GOAL,
             TestData.shuffledGoal(SHAPE, 3, new Random(3)),
-            TestData.shuffledGoal(SHAPE, 4, new Random(4)),
-            GOAL)
+            TestData.shuffledGoal(SHAPE, 4, new Random(4)))
         .limit(Effort.usual(1, 3));
   }
 
