@@ -109,8 +109,8 @@ class BoardScannerTest {
       for (int place = 0; place <= form.length(); place++) {
         compare(form.substring(0, place), Shape.EIGHT_PUZZLE);
         compare(form.substring(place), Shape.EIGHT_PUZZLE);
-        for (char c = 0; c < 256; c += Effort.usual(3, 1)) {
-          compare(form.substring(0, place) + c + form.substring(place), Shape.EIGHT_PUZZLE);
+        for (int c = 0; c < 256; c += Effort.usual(3, 1)) {
+          compare(form.substring(0, place) + (char) c + form.substring(place), Shape.EIGHT_PUZZLE);
         }
       }
     }
