@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.board.Board;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
-import slidebase.testing.Rows;
+import slidebase.testing.Cases;
 import slidebase.testing.TableFiles;
 
 /** Tables made and written by a Java program are those of the jar, and answer after a restart. */
@@ -50,7 +50,7 @@ class GeneratedTablebaseTest {
   }
 
   @ParameterizedTest
-  @Rows(
+  @Cases(
       value = {"2x2", "3x2", "2x4"},
       ifLong = "2x7")
   void writtenTablesAnswerAsThoseInMemory(String name) throws Exception {

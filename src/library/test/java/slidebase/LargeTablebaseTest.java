@@ -23,8 +23,8 @@ import slidebase.generate.Generator;
 import slidebase.pattern.PatternTable;
 import slidebase.sets.Pattern;
 import slidebase.store.PatternBlob;
+import slidebase.testing.Cases;
 import slidebase.testing.Patterns;
-import slidebase.testing.Rows;
 
 /** Boards of 17 to 25 cells. */
 class LargeTablebaseTest {
@@ -79,7 +79,7 @@ class LargeTablebaseTest {
   }
 
   @ParameterizedTest
-  @Rows(
+  @Cases(
       value = {"8, 3, 3-3-3-3-3-3-3-2, 7", "5, 5, 3-3-3-3-3-3-3-3, 7"},
       ifLong = {
         "4, 5, 4-4-4-4-3, 7",

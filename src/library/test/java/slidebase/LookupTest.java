@@ -35,7 +35,7 @@ import slidebase.board.Shape;
 import slidebase.generate.Generator;
 import slidebase.store.TableBlob;
 import slidebase.table.Ranking;
-import slidebase.testing.Effort;
+import slidebase.testing.Scale;
 import slidebase.testing.TableFiles;
 import slidebase.testing.TestData;
 
@@ -72,7 +72,7 @@ class LookupTest {
     for (int blankCell = 0; blankCell < SHAPE.cells(); blankCell++) {
       goals.add(TestData.shuffledGoal(SHAPE, blankCell, new Random(blankCell)));
     }
-    return Effort.IS_LONG ? goals.stream() : Stream.of(goals.get(0), goals.get(7));
+    return Scale.IS_LONG ? goals.stream() : Stream.of(goals.get(0), goals.get(7));
   }
 
   @ParameterizedTest
@@ -156,7 +156,7 @@ class LookupTest {
     for (int bit = 0; bit < Long.SIZE; bit++) {
       wrong.add(0x867051432L ^ 1L << bit);
     }
-    int numbers = Effort.usual(2_000, 10_000);
+    int numbers = Scale.usual(2_000, 10_000);
     random.longs(numbers, 0, 1L << 36).filter(LookupTest::isNoBoard).forEach(wrong::add);
     assertTrue(wrong.size() > numbers * 9 / 10);
     for (long number : wrong) {
@@ -237,7 +237,7 @@ class LookupTest {
       boards[i] = PackedBoard.of(drawn.get(i));
       paths.add(TABLEBASE.solve(drawn.get(i)).orElseThrow().toString());
     }
-    for (int round = 0; round < Effort.usual(4, 10); round++) {
+    for (int round = 0; round < Scale.usual(4, 10); round++) {
       Tablebase shared = Tablebase.embedded();
       ExecutorService threads = Executors.newFixedThreadPool(8);
       CountDownLatch asking = new CountDownLatch(8);

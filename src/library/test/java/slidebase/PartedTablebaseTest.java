@@ -28,9 +28,9 @@ import slidebase.board.MoveOrder;
 import slidebase.board.Shape;
 import slidebase.store.Blob;
 import slidebase.store.Database;
-import slidebase.testing.Effort;
+import slidebase.testing.Cases;
 import slidebase.testing.InParts;
-import slidebase.testing.Rows;
+import slidebase.testing.Scale;
 import slidebase.testing.SparseParts;
 import slidebase.testing.TableFiles;
 
@@ -57,7 +57,7 @@ class PartedTablebaseTest {
   }
 
   @ParameterizedTest
-  @Rows(
+  @Cases(
       value = {"2x2, 0, 1", "2x3, 0, 10", "2x3, 1, 400", "3x2, 3, 1"},
       ifLong = {"3x3, 0, 1000", "3x3, 2, 2"})
   void allAnswersAboutAllBoardsAreTheSame(Shape shape, int tiles, long mostListed)
@@ -89,7 +89,7 @@ class PartedTablebaseTest {
   }
 
   @ParameterizedTest
-  @Rows(
+  @Cases(
       value = {"2x4"},
       ifLong = {"2x5"})
   void answersAboutASampleOfALargerShapeAndItsTwinAreTheSame(Shape wide) throws Exception {
@@ -129,7 +129,7 @@ class PartedTablebaseTest {
         Tablebase moves = ofMoves(Shape.EIGHT_PUZZLE)) {
       Board goal = Board.parse("1 2 3 8 0 4 7 6 5");
       int greatest = moves.census(goal).greatest();
-      for (int distance = 0; distance <= greatest; distance += Effort.usual(4, 1)) {
+      for (int distance = 0; distance <= greatest; distance += Scale.usual(4, 1)) {
         for (Board board : parts.random(distance, goal, random).limit(20).toList()) {
           assertEquals(distance, moves.distance(board, goal).getAsInt());
         }
@@ -285,7 +285,7 @@ class PartedTablebaseTest {
   void threadsAskTheSameTable() throws Exception {
     try (Tablebase parts = inParts(Shape.EIGHT_PUZZLE, 2, 5)) {
       Board goal = parts.defaultGoal();
-      int boards = Effort.usual(5_000, 25_000);
+      int boards = Scale.usual(5_000, 25_000);
       long moves =
           Stream.iterate(0L, slot -> slot + 7)
               .limit(boards)

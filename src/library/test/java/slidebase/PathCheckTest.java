@@ -18,9 +18,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import slidebase.board.Board;
 import slidebase.board.Move;
 import slidebase.board.Shape;
-import slidebase.testing.Effort;
+import slidebase.testing.Cases;
 import slidebase.testing.NaiveSearch;
-import slidebase.testing.Rows;
+import slidebase.testing.Scale;
 import slidebase.testing.TableFiles;
 
 class PathCheckTest {
@@ -81,14 +81,14 @@ class PathCheckTest {
   }
 
   @ParameterizedTest
-  @Rows(
+  @Cases(
       value = {"1 2 3 4 5 6 7 8 0"},
       ifLong = {"0 1 2 3 4 5 6 7 8", "1 2 3 4 0 5 6 7 8"})
   void randomWalksAreJudgedAsByANaiveSearch(String goalText) {
     NaiveSearch search = NaiveSearch.of(3, 3, goalText);
     Board goal = Board.parse(goalText);
     Random random = new Random(5);
-    for (int i = 0; i < Effort.usual(500, 2_000); i++) {
+    for (int i = 0; i < Scale.usual(500, 2_000); i++) {
       Board start = TABLEBASE.random(random.nextInt(8), goal, random).findFirst().orElseThrow();
       List<Move> moves = new ArrayList<>();
       String board = start.toString();
@@ -115,7 +115,7 @@ class PathCheckTest {
   }
 
   @ParameterizedTest
-  @Rows(
+  @Cases(
       value = {"8 3 1 2 0 5 4 7 6"},
       ifLong = {"1 2 3 4 5 6 7 8 0", "1 2 3 4 5 6 7 0 8"})
   void allPathsAreThoseOfANaiveSearchInOrder(String goalText) {

@@ -45,8 +45,8 @@ import slidebase.board.UnfinishedException;
 import slidebase.board.UnfinishedSearchException;
 import slidebase.store.Database;
 import slidebase.table.Ranking;
-import slidebase.testing.Effort;
 import slidebase.testing.NaiveSearch;
+import slidebase.testing.Scale;
 import slidebase.testing.TableFiles;
 import slidebase.testing.TestData;
 
@@ -104,7 +104,7 @@ class SearchedTablebaseTest {
         .flatMap(
             shape ->
                 random
-                    .ints(Effort.usual(1, 3), 0, shape.cells())
+                    .ints(Scale.usual(1, 3), 0, shape.cells())
                     .mapToObj(blank -> TestData.shuffledGoal(shape, blank, random)));
   }
 
@@ -121,7 +121,7 @@ class SearchedTablebaseTest {
     NaiveSearch search = near(goal);
     assertTrue(search.boards() > 200);
     List<String> boards = search.all();
-    for (int i = 0; i < boards.size(); i += Effort.usual(7, 1)) {
+    for (int i = 0; i < boards.size(); i += Scale.usual(7, 1)) {
       Board start = Board.parse(boards.get(i), goal.shape());
       assertEquals(
           search.shortestPaths(boards.get(i)).get(0),
@@ -226,7 +226,7 @@ class SearchedTablebaseTest {
       Tablebase tablebase = tablebase(goal);
       boolean isQuick = goal.equals(tablebase().defaultGoal());
       for (int distance : isQuick ? List.of(0, 1, 9, 60) : List.of(0, 1, 9)) {
-        int most = Effort.usual(1, 3);
+        int most = Scale.usual(1, 3);
         List<Board> drawn = tablebase.random(distance, goal, new Random(2)).limit(most).toList();
         assertEquals(drawn, tablebase.random(distance, goal, new Random(2)).limit(most).toList());
         for (Board board : drawn) {
@@ -242,7 +242,7 @@ class SearchedTablebaseTest {
     assertEquals(OptionalLong.of(1), tablebase.countAt(108, goal));
     assertEquals(OptionalLong.of(0), tablebase.countAt(109, goal));
     assertEquals(0, tablebase.random(109, goal, new Random(2)).count());
-    QuestionLimit trial = QuestionLimit.NONE.withBoards(Effort.usual(300_000, Integer.MAX_VALUE));
+    QuestionLimit trial = QuestionLimit.NONE.withBoards(Scale.usual(300_000, Integer.MAX_VALUE));
     Duration time = tablebase.within(trial, 2, Progress.NONE).drawTime(108, goal);
     assertTrue(time.compareTo(Duration.ofHours(1)) > 0, time.toString());
     Tablebase limited = tablebase.within(QuestionLimit.NONE.withBoards(1_000), 2, Progress.NONE);
@@ -377,8 +377,8 @@ class SearchedTablebaseTest {
   @MethodSource({"canonicalGoals", "otherGoals"})
   void approximatePathsLeadToTheGoalWithinTheirBounds(Board goal) {
     Random random = new Random(11);
-    QuestionLimit limit = QuestionLimit.NONE.withBoards(Effort.usual(200_000, 500_000));
-    for (int moves = 0; moves < 400; moves += Effort.usual(240, 80)) {
+    QuestionLimit limit = QuestionLimit.NONE.withBoards(Scale.usual(200_000, 500_000));
+    for (int moves = 0; moves < 400; moves += Scale.usual(240, 80)) {
       Board start = scrambled(goal, moves, random);
       Approximation found =
           tablebase(goal).within(limit, 2, Progress.NONE).approximate(start, goal).orElseThrow();

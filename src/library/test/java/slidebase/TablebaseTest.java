@@ -51,9 +51,9 @@ import slidebase.board.MoveOrder;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.table.Ranking;
-import slidebase.testing.Effort;
+import slidebase.testing.Cases;
 import slidebase.testing.NaiveSearch;
-import slidebase.testing.Rows;
+import slidebase.testing.Scale;
 import slidebase.testing.TableFiles;
 import slidebase.testing.TestData;
 
@@ -89,7 +89,7 @@ class TablebaseTest {
   }
 
   @ParameterizedTest
-  @Rows(
+  @Cases(
       value = {"1 2 3 4 5 6 7 8 0"},
       ifLong = {"1 2 3 4 5 6 7 0 8", "1 2 3 4 0 5 6 7 8"})
   void everyPathIsLegalEndsAtTheGoalAndIsAsShortAsANaiveSearchs(String goal) {
@@ -173,7 +173,7 @@ class TablebaseTest {
   }
 
   @ParameterizedTest
-  @Rows(
+  @Cases(
       value = {"1 2 3 4 5 6 7 8 0", "4 0 1 8 2 3 7 6 5"},
       ifLong = {"0 1 2 3 4 5 6 7 8", "1 2 3 8 0 4 7 6 5", "3 1 2 0 4 5 8 7 6"})
   void orderedPathIsTheLeastOfAllShortestOnes(String goalText) {
@@ -252,7 +252,7 @@ class TablebaseTest {
   void randomBoardsAreDrawnUniformly() {
     // Pearson's chi-squared over the 116 boards at distance 8: 115 degrees of freedom, mean 115,
     // deviation 15.2.
-    int draws = Effort.usual(11_600, 116_000);
+    int draws = Scale.usual(11_600, 116_000);
     Map<Board, Integer> counts = new HashMap<>();
     draw(8, draws, tablebase.defaultGoal(), new Random(8))
         .forEach(drawn -> counts.merge(drawn, 1, Integer::sum));
@@ -280,7 +280,7 @@ class TablebaseTest {
     // Pearson's chi-squared over the distances, those below 12 and above 28 taken together: 18
     // degrees of freedom.
     Board goal = tablebase.defaultGoal();
-    int draws = Effort.usual(5_000, 20_000);
+    int draws = Scale.usual(5_000, 20_000);
     long[] counts = new long[32];
     List<Board> drawn = tablebase.random(goal, new Random(10)).limit(draws).toList();
     drawn.forEach(board -> counts[tablebase.distance(board).orElseThrow()]++);
@@ -451,7 +451,7 @@ class TablebaseTest {
   @Test
   void threadsThatAskWhileAnotherClosesGetAnAnswerOrARefusal() throws Exception {
     List<Board> starts = draw(22, 200, tablebase.defaultGoal(), new Random(11));
-    for (int round = 0; round < Effort.usual(4, 20); round++) {
+    for (int round = 0; round < Scale.usual(4, 20); round++) {
       Tablebase shared = Tablebase.open(file);
       ExecutorService threads = Executors.newFixedThreadPool(8);
       CountDownLatch asking = new CountDownLatch(8);
@@ -502,14 +502,14 @@ class TablebaseTest {
 
   /** Counts by a memo over plain distances, for some boards. */
   @ParameterizedTest
-  @Rows(
+  @Cases(
       value = {"1 2 3 4 5 6 7 8 0"},
       ifLong = {"1 2 3 8 0 4 7 6 5"})
   void shortestPathsAreCountedAsAPlainRecursionCountsThem(String text) {
     Board goal = board(text);
     NaiveSearch search = NaiveSearch.of(3, 3, text);
     Map<String, Long> counts = new HashMap<>();
-    for (long slot = 0; slot < 181_440; slot += Effort.usual(997, 97)) {
+    for (long slot = 0; slot < 181_440; slot += Scale.usual(997, 97)) {
       Board board = tablebase.boardAt(slot, goal);
       assertEquals(
           count(board, search, counts),

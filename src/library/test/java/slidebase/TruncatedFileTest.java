@@ -28,9 +28,9 @@ import slidebase.sets.Pattern;
 import slidebase.store.PartBlob;
 import slidebase.store.PatternBlob;
 import slidebase.store.TableBlob;
-import slidebase.testing.Effort;
 import slidebase.testing.InParts;
 import slidebase.testing.Patterns;
+import slidebase.testing.Scale;
 
 /**
  * Cuts off the end of a file that is open. A file over 16 MB is mapped, so its missing bytes may
@@ -69,7 +69,7 @@ class TruncatedFileTest {
       List<byte[]> tables, Function<Tablebase, List<Function<Board, Object>>> questionsAboutAll)
       throws Exception {
     Path file = folder.resolve("large.blob");
-    for (int i = 0; i < CUTS.length; i += Effort.usual(3, 1)) {
+    for (int i = 0; i < CUTS.length; i += Scale.usual(3, 1)) {
       int division = CUTS[i];
       try (FileChannel channel =
           FileChannel.open(

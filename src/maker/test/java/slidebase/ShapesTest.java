@@ -43,8 +43,8 @@ import slidebase.make.TableMaker;
 import slidebase.store.Blob;
 import slidebase.store.Database;
 import slidebase.table.Ranking;
+import slidebase.testing.Cases;
 import slidebase.testing.NaiveSearch;
-import slidebase.testing.Rows;
 import slidebase.testing.TestData;
 
 /** Shapes other than 3x3, on their feet and on their sides, against searches that share no code. */
@@ -63,7 +63,7 @@ class ShapesTest {
   }
 
   @ParameterizedTest
-  @Rows(
+  @Cases(
       value = {"2x2, 2x2", "2x3, 2x3", "2x3, 3x2", "2x4, 2x4", "2x4, 4x2"},
       ifLong = {"3x3, 3x3"})
   void everyBoardIsAnsweredLikeANaiveSearchForAnyCellOfTheGoalsBlank(String tables, String boards)

@@ -36,8 +36,8 @@ import slidebase.search.Heuristic;
 import slidebase.search.StandardHeuristic;
 import slidebase.table.Ranking;
 import slidebase.tables.Installation;
-import slidebase.testing.Effort;
 import slidebase.testing.NaiveSearch;
+import slidebase.testing.Scale;
 
 class CliTest {
   @TempDir static Path home;
@@ -224,7 +224,7 @@ class CliTest {
 
   @Test
   void boardsWithoutADistanceAreDrawnUniformlyFromAll() {
-    int count = Effort.usual(20_000, 100_000);
+    int count = Scale.usual(20_000, 100_000);
     String drawn = run("", "random", "--count", "" + count, "--seed", "3", "--json").out();
     long[] counts = new long[32];
     for (String line : drawn.lines().toList()) {

@@ -20,7 +20,7 @@ import slidebase.board.PackedBoard;
 import slidebase.board.Shape;
 import slidebase.search.Heuristic;
 import slidebase.search.StandardHeuristic;
-import slidebase.testing.Effort;
+import slidebase.testing.Scale;
 import slidebase.testing.SparseParts;
 import slidebase.testing.TestData;
 
@@ -161,7 +161,7 @@ class CompareVerbTest {
 
   @Test
   void allRowsAreAboutTheSameRandomBoards() {
-    String count = String.valueOf(Effort.usual(3, 10));
+    String count = String.valueOf(Scale.usual(3, 10));
     String[] rows =
         withoutTimes(compare("--random", count, "--seed", "1", "--tsv", "--max-boards", "200000"))
             .split("\n");

@@ -37,7 +37,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import slidebase.board.Shape;
 import slidebase.door.NotNowException;
 import slidebase.make.NewFile;
-import slidebase.testing.Effort;
+import slidebase.testing.Scale;
 import slidebase.testing.TestData;
 
 /**
@@ -80,7 +80,7 @@ class McpTest {
 
   @Test
   void everyToolAnswersAsTheCommandDoes() throws Exception {
-    for (ToolCall call : ToolCall.some(home, Effort.usual(100, 500), Effort.usual(10, 50))) {
+    for (ToolCall call : ToolCall.some(home, Scale.usual(100, 500), Scale.usual(10, 50))) {
       call.assertAnswered(mcp.call(call));
     }
     for (Map<String, Object> options :

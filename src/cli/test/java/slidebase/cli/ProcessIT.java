@@ -37,7 +37,7 @@ import slidebase.store.TableBlob;
 import slidebase.table.PackedBits;
 import slidebase.table.Ranking;
 import slidebase.table.Table;
-import slidebase.testing.Rows;
+import slidebase.testing.Cases;
 
 /** The finished jar as a process of its own. */
 @Execution(ExecutionMode.CONCURRENT)
@@ -357,7 +357,7 @@ class ProcessIT {
   }
 
   @ParameterizedTest
-  @Rows(
+  @Cases(
       value = {"verify", "export --to blob --out o"},
       ifLong = {"census", "random --distance 20"})
   void enumerationsWithoutEnoughMemoryReportTheMemoryNeeded(String verb) throws Exception {
@@ -527,7 +527,7 @@ class ProcessIT {
   }
 
   @ParameterizedTest
-  @Rows(
+  @Cases(
       value = {"random --count 100000", "export --to blob --out -", "solve --help"},
       ifLong = {
         "census",
@@ -574,7 +574,7 @@ class ProcessIT {
   }
 
   @ParameterizedTest
-  @Rows(
+  @Cases(
       value = "INT",
       ifLong = {"TERM", "HUP"})
   void interruptedGenerateLeavesOnlyTheOldFile(String signal) throws Exception {

@@ -53,7 +53,7 @@ import slidebase.store.TableBlob;
 import slidebase.table.Ranking;
 import slidebase.table.Table;
 import slidebase.tables.Installation;
-import slidebase.testing.Effort;
+import slidebase.testing.Scale;
 import slidebase.testing.SparseParts;
 import slidebase.testing.TestData;
 import slidebase.testing.Tool;
@@ -116,7 +116,7 @@ class ServeTest {
   void allBoardsSentAsAStreamHaveTheAnswersOfTheCommand() throws Exception {
     List<Board> all = boards();
     StringBuilder lines = new StringBuilder();
-    for (int i = 0; i < all.size(); i += Effort.usual(7, 1)) {
+    for (int i = 0; i < all.size(); i += Scale.usual(7, 1)) {
       lines.append(all.get(i)).append('\n');
     }
     HttpResponse<String> response = served.post("/v1/solve", TEXT, lines.toString());

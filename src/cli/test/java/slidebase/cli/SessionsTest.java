@@ -21,8 +21,8 @@ import org.junit.jupiter.api.io.TempDir;
 import slidebase.board.GoalClass;
 import slidebase.board.Shape;
 import slidebase.make.PartedDatabase;
-import slidebase.testing.Effort;
 import slidebase.testing.InParts;
+import slidebase.testing.Scale;
 import slidebase.testing.SparseParts;
 import slidebase.testing.TestData;
 
@@ -90,7 +90,7 @@ class SessionsTest {
   Stream<DynamicTest> writtenSessionsAreReal() throws Exception {
     List<DynamicTest> tests = new ArrayList<>();
     for (Path file : files()) {
-      if (Effort.IS_LONG || !file.startsWith(LONG)) {
+      if (Scale.IS_LONG || !file.startsWith(LONG)) {
         for (Session session : sessions(Files.readAllLines(file), "$ slidebase")) {
           tests.add(
               DynamicTest.dynamicTest(

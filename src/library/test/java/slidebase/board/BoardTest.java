@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import slidebase.testing.Cases;
 import slidebase.testing.NaiveSearch;
-import slidebase.testing.Rows;
 import slidebase.testing.TestData;
 
 class BoardTest {
@@ -191,7 +191,7 @@ class BoardTest {
   }
 
   @ParameterizedTest
-  @Rows(
+  @Cases(
       value = {"2x2", "2x3", "3x2"},
       ifLong = {"2x4", "4x2", "3x3"})
   void parityIdentifiesExactlyTheBoardsThatASearchReaches(String text) {

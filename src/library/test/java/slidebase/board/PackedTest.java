@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import slidebase.testing.Effort;
+import slidebase.testing.Scale;
 import slidebase.testing.TestData;
 
 /** Packed boards and paths against the plain ones. */
@@ -34,7 +34,7 @@ class PackedTest {
   @Test
   void everyBoardComesBack() {
     List<String> texts = TestData.permutations(9);
-    for (int i = 0; i < texts.size(); i += Effort.usual(7, 1)) {
+    for (int i = 0; i < texts.size(); i += Scale.usual(7, 1)) {
       Board board = Board.parse(texts.get(i), SHAPE);
       long packed = PackedBoard.of(board);
       assertEquals(board, PackedBoard.unpack(packed, SHAPE));

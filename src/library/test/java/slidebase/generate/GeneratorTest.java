@@ -18,14 +18,14 @@ import slidebase.sets.Pattern;
 import slidebase.table.Proof;
 import slidebase.table.Table;
 import slidebase.table.TablePaths;
+import slidebase.testing.Cases;
 import slidebase.testing.NaiveSearch;
-import slidebase.testing.Rows;
 import slidebase.testing.TestData;
 
 class GeneratorTest {
 
   @ParameterizedTest
-  @Rows(
+  @Cases(
       value = {"2x2", "2x3", "3x2", "2x4", "4x2"},
       ifLong = {"3x3"})
   void everyDistanceIsThatOfANaiveSearchAndEveryMoveTheFirstOptimalOne(String text)
@@ -49,7 +49,7 @@ class GeneratorTest {
   }
 
   @ParameterizedTest
-  @Rows(
+  @Cases(
       value = {"2x2", "2x3", "3x2", "2x4", "4x2", "3x3"},
       ifLong = {"2x5", "5x2"})
   void everyByteIsThatOfThePlainSearch(String text) {

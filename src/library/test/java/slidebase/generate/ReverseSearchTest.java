@@ -18,8 +18,8 @@ import slidebase.table.DistanceBits;
 import slidebase.table.Proof;
 import slidebase.table.Ranking;
 import slidebase.table.WrongTableException;
+import slidebase.testing.Cases;
 import slidebase.testing.DirectSets;
-import slidebase.testing.Rows;
 
 class ReverseSearchTest {
   /** What a search in memory finds, with sections as they usually are. */
@@ -41,7 +41,7 @@ class ReverseSearchTest {
   }
 
   @ParameterizedTest
-  @Rows(
+  @Cases(
       value = {"4x2", "3x3"},
       ifLong = {"5x2"})
   void withDirectSetsAndSmallSectionsItFindsTheSame(String shape) throws Exception {

@@ -14,10 +14,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import slidebase.board.Board;
 import slidebase.board.Shape;
 import slidebase.table.Ranking;
-import slidebase.testing.Effort;
 import slidebase.testing.KorfBoard;
 import slidebase.testing.Patterns;
 import slidebase.testing.Questions;
+import slidebase.testing.Scale;
 import slidebase.text.SizeLimits;
 
 class BeamSearchTest {
@@ -34,7 +34,7 @@ class BeamSearchTest {
     List<PatternTable> tables = Patterns.tables(partition, goal);
     Ranking ranking = Ranking.toward(goal);
     Random random = new Random(5);
-    for (int i = 0; i < Effort.usual(5, 20); i++) {
+    for (int i = 0; i < Scale.usual(5, 20); i++) {
       long slot = random.nextLong(ranking.slots());
       int distance = new PatternPaths(tables).distance(Questions.at(goal, slot));
       Board start = ranking.boardAt(slot);

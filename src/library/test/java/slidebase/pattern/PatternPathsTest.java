@@ -33,11 +33,11 @@ import slidebase.table.Ranking;
 import slidebase.table.ShortestPaths;
 import slidebase.table.Table;
 import slidebase.table.TablePaths;
-import slidebase.testing.Effort;
+import slidebase.testing.Cases;
 import slidebase.testing.KorfBoard;
 import slidebase.testing.Patterns;
 import slidebase.testing.Questions;
-import slidebase.testing.Rows;
+import slidebase.testing.Scale;
 import slidebase.text.SizeLimits;
 
 /** Compares the results of a search with patterns with those of a table of moves. */
@@ -45,7 +45,7 @@ class PatternPathsTest {
   private static final int[] OTHER_ORDER = {3, 1, 0, 2};
 
   @ParameterizedTest
-  @Rows(
+  @Cases(
       value = {"3x3, 4-4, 397", "2x5, 4-5, 9999"},
       ifLong = {"3x3, 3-2-3, 797", "5x2, 5-4, 9999"})
   void answersEqualThoseOfATable(Shape shape, String partition, int stride) throws Exception {
@@ -53,7 +53,7 @@ class PatternPathsTest {
       Table table = Generator.generate(goalClass);
       ShortestPaths expected = TablePaths.unfold(table);
       PatternPaths paths = paths(goalClass.goal(), partition);
-      for (long slot = 0; slot < table.boards(); slot += stride * Effort.usual(5, 1)) {
+      for (long slot = 0; slot < table.boards(); slot += stride * Scale.usual(5, 1)) {
         assertAnswersAreEqual(expected, paths, Questions.at(table.goal(), slot));
       }
       Question atGoal = Questions.about(table.goal(), table.goal(), Questions.unlimited());
@@ -136,7 +136,7 @@ class PatternPathsTest {
     PatternPaths paths = paths(goal, "5-5-5");
     Ranking ranking = Ranking.toward(goal);
     Random random = new Random(4);
-    for (int i = 0; i < Effort.usual(2, 8); i++) {
+    for (int i = 0; i < Scale.usual(2, 8); i++) {
       Board start = ranking.boardAt(random.nextLong(ranking.slots()));
       Budget three = new Budget(QuestionLimit.NONE, 3, Progress.NONE);
       assertArrayEquals(
@@ -224,7 +224,7 @@ class PatternPathsTest {
             paths::bestMoves,
             paths::count,
             question -> paths.path(question, OTHER_ORDER).length);
-    for (int i = 0; i < Effort.usual(5, 20); i++) {
+    for (int i = 0; i < Scale.usual(5, 20); i++) {
       Board start = ranking.boardAt(random.nextLong(ranking.slots()));
       for (ToLongFunction<Question> question : questions) {
         long before = paths.generated();
@@ -247,7 +247,7 @@ class PatternPathsTest {
   /** What no accident does, since the checksums of a file would be right. */
   @Test
   void wrongTablesAreReportedOrLeadToTheGoalWithinTheLimit() {
-    int forgeries = Effort.usual(200, 1_000);
+    int forgeries = Scale.usual(200, 1_000);
     assertTrue(wrongTables(forgeries, 1) > forgeries / 2);
   }
 

@@ -29,9 +29,9 @@ import slidebase.generate.Generator;
 import slidebase.sets.Pattern;
 import slidebase.table.PackedBits;
 import slidebase.table.WrongTableException;
-import slidebase.testing.Effort;
+import slidebase.testing.Cases;
 import slidebase.testing.Patterns;
-import slidebase.testing.Rows;
+import slidebase.testing.Scale;
 
 /** Compares the distances of patterns with a plain search, over all states. */
 class PatternTableTest {
@@ -40,7 +40,7 @@ class PatternTableTest {
   @CsvSource({"3x3, 4, 29", "2x5, 4, 61", "3x4, 3, 97", "4x3, 3, 197", "4x4, 3, 397"})
   void everyDistanceIsThatOfAPlainSearch(Shape shape, int mostTiles, int stride) throws Exception {
     List<Pattern> patterns = patterns(shape, mostTiles);
-    for (int i = 0; i < patterns.size(); i += stride * Effort.usual(3, 1)) {
+    for (int i = 0; i < patterns.size(); i += stride * Scale.usual(3, 1)) {
       assertDistancesAreThoseOfAPlainSearch(patterns.get(i), 1);
     }
   }
@@ -128,7 +128,7 @@ class PatternTableTest {
 
   @Test
   void anyNumberOfThreadsMakesTheSameTable() {
-    int homes = Effort.usual(0b1_0010_0000_0111, 0b101_0010_0000_0111);
+    int homes = Scale.usual(0b1_0010_0000_0111, 0b101_0010_0000_0111);
     Pattern pattern = new Pattern(Board.defaultGoal(new Shape(4, 4)), homes);
     PatternTable one = Generator.generate(pattern, 1, Progress.NONE);
     PatternTable three = Generator.generate(pattern, 3, Progress.NONE);
@@ -144,7 +144,7 @@ class PatternTableTest {
 
   /** The symmetries turn, transpose and flip, or keep the pattern. */
   @ParameterizedTest
-  @Rows(
+  @Cases(
       value = {
         "3x3, 0b000001011, 0b000100110",
         "3x3, 0b000001011, 0b011001000",
@@ -246,7 +246,7 @@ class PatternTableTest {
 
   /** Two tiles of 25 cells, by a search over the cells of these tiles and of the blank. */
   @ParameterizedTest
-  @Rows(
+  @Cases(
       value = {"5, 5, 7, 18", "2, 12, 3, 16"},
       ifLong = {"5, 5, 0, 1", "3, 6, 8, 9", "6, 4, 5, 22"})
   void distancesOfTwoTilesOfLargeShapesAreThoseOfAPlainSearch(

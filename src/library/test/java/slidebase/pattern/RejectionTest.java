@@ -34,13 +34,13 @@ import slidebase.table.Proof;
 import slidebase.table.Ranking;
 import slidebase.table.Sampler;
 import slidebase.table.Table;
-import slidebase.testing.Effort;
+import slidebase.testing.Cases;
 import slidebase.testing.Patterns;
-import slidebase.testing.Rows;
+import slidebase.testing.Scale;
 
 /** Compares boards drawn by rejection with all boards of their level, as a table has them. */
 class RejectionTest {
-  private static final int EACH = Effort.usual(5, 10);
+  private static final int EACH = Scale.usual(5, 10);
 
   private static PatternPaths paths(Board goal, String partition) {
     List<PatternTable> tables =
@@ -75,7 +75,7 @@ class RejectionTest {
   }
 
   @ParameterizedTest
-  @Rows(
+  @Cases(
       value = {"2x3, 2-3"},
       ifLong = {"3x2, 3-2"})
   void everyBoardOfALevelIsDrawnAboutAsOften(Shape shape, String partition) throws Exception {
@@ -107,7 +107,7 @@ class RejectionTest {
 
   /** Of small levels near the goal all boards count, and elsewhere the tiles in the cells. */
   @ParameterizedTest
-  @Rows(
+  @Cases(
       value = {"3x3, 4-4, 8, 21, 26"},
       ifLong = {"2x5, 4-5, 10, 30, 37"})
   void boardsAreDrawnUniformly(Shape shape, String partition, int near, int one, int other)
@@ -119,7 +119,7 @@ class RejectionTest {
     for (int distance : List.of(one, other)) {
       assertCellsFit(
           Proof.level(table, distance, Progress.NONE),
-          drawn(paths, distance, Effort.usual(500, 2_000), 1),
+          drawn(paths, distance, Scale.usual(500, 2_000), 1),
           table.ranking());
     }
   }
@@ -181,7 +181,7 @@ class RejectionTest {
   @Test
   void whichBoardsAreDrawnDoesNotDependOnTheThreads() {
     PatternPaths paths = paths(Board.defaultGoal(new Shape(4, 4)), "4-4-4-3");
-    int count = Effort.usual(3, 12);
+    int count = Scale.usual(3, 12);
     assertArrayEquals(drawn(paths, 36, count, 1), drawn(paths, 36, count, 3));
   }
 

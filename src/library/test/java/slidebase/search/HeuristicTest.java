@@ -3,7 +3,6 @@ package slidebase.search;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static slidebase.testing.Effort.usual;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -17,8 +16,9 @@ import slidebase.board.Move;
 import slidebase.board.PackedBoard;
 import slidebase.board.Shape;
 import slidebase.table.Ranking;
+import slidebase.testing.Cases;
 import slidebase.testing.NaiveSearch;
-import slidebase.testing.Rows;
+import slidebase.testing.Scale;
 import slidebase.testing.TestData;
 
 class HeuristicTest {
@@ -37,7 +37,7 @@ class HeuristicTest {
   }
 
   @ParameterizedTest
-  @Rows(
+  @Cases(
       value = {"2x2", "2x3", "3x2", "2x4"},
       ifLong = {"4x2", "3x3"})
   void everyHeuristicIsAdmissibleAndConsistentOverAllBoards(String text) {
@@ -89,7 +89,7 @@ class HeuristicTest {
     Heuristic misplaced = StandardHeuristic.MISPLACED.toward(GOAL);
     Heuristic manhattan = StandardHeuristic.MANHATTAN.toward(GOAL);
     Heuristic linearConflict = StandardHeuristic.LINEAR_CONFLICT.toward(GOAL);
-    for (int slot = 0; slot < TrueEffort.BOARDS; slot += usual(5, 1)) {
+    for (int slot = 0; slot < TrueEffort.BOARDS; slot += Scale.usual(5, 1)) {
       Board board = TrueEffort.board(slot);
       long packed = PackedBoard.of(board);
       assertEquals(TrueEffort.misplaced(board), misplaced.estimate(packed));

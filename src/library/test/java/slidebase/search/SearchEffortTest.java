@@ -2,7 +2,6 @@ package slidebase.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static slidebase.testing.Effort.usual;
 
 import java.util.Arrays;
 import java.util.List;
@@ -20,6 +19,7 @@ import slidebase.board.Move;
 import slidebase.board.MoveOrder;
 import slidebase.board.Shape;
 import slidebase.search.TrueEffort.Bounds;
+import slidebase.testing.Scale;
 import slidebase.testing.TestData;
 
 /** Compares the expansions of searches with the bounds for correct ones. */
@@ -57,7 +57,7 @@ class SearchEffortTest {
 
   /** Returns starts at equal intervals. */
   private static IntStream everyStart(int stride) {
-    int step = stride * usual(3, 1);
+    int step = stride * Scale.usual(3, 1);
     return IntStream.iterate(step / 2, slot -> slot < TrueEffort.BOARDS, slot -> slot + step);
   }
 

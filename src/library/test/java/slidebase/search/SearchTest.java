@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static slidebase.testing.Effort.usual;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -31,6 +30,7 @@ import slidebase.board.PackedBoard;
 import slidebase.board.Shape;
 import slidebase.search.SearchResult.Outcome;
 import slidebase.testing.NaiveSearch;
+import slidebase.testing.Scale;
 import slidebase.testing.TestData;
 
 class SearchTest {
@@ -141,7 +141,7 @@ class SearchTest {
   void allAgreeOnRandomStartsAndGoals(String text) {
     Shape shape = Shape.parse(text);
     Random random = new Random(text.hashCode());
-    for (int goals = 0; goals < usual(1, 3); goals++) {
+    for (int goals = 0; goals < Scale.usual(1, 3); goals++) {
       Board goal = TestData.shuffledGoal(shape, random.nextInt(shape.cells()), random);
       NaiveSearch truth = NaiveSearch.of(shape.height(), shape.width(), goal.toString());
       for (int starts = 0; starts < 4; starts++) {
@@ -215,7 +215,7 @@ class SearchTest {
     // Says less than it knows for some boards, as if by chance.
     Heuristic moody = board -> (Long.hashCode(board * 31) & 3) == 0 ? 0 : manhattan.estimate(board);
     long reopened = 0;
-    for (int slot = 50; slot < TrueEffort.BOARDS; slot += usual(1_999, 499)) {
+    for (int slot = 50; slot < TrueEffort.BOARDS; slot += Scale.usual(1_999, 499)) {
       for (TieBreak tieBreak : TieBreak.values()) {
         Search search = Search.by(Algorithm.A_STAR, moody).with(tieBreak);
         reopened += SearchEffortTest.optimalEffort(search, slot).reopened();

@@ -14,8 +14,8 @@ import slidebase.board.Board;
 import slidebase.board.Move;
 import slidebase.board.Shape;
 import slidebase.table.Ranking;
+import slidebase.testing.Cases;
 import slidebase.testing.DirectSets;
-import slidebase.testing.Rows;
 
 /**
  * Compares the moves of sets with those of boards, slot by slot. To learn where a board of a set
@@ -26,7 +26,7 @@ import slidebase.testing.Rows;
 class SetGraphTest {
 
   @ParameterizedTest
-  @Rows(
+  @Cases(
       value = {"2x2", "2x3", "3x2", "2x4", "4x2", "3x3"},
       ifLong = {"2x5", "5x2"})
   void everyMoveOfEverySlotIsTheMoveOfItsBoard(String text) {
@@ -48,7 +48,7 @@ class SetGraphTest {
 
   /** Sections of six tiles: carries read several sections, or other ones. */
   @ParameterizedTest
-  @Rows(
+  @Cases(
       value = {"4x2"},
       ifLong = {"3x3", "2x5", "5x2"})
   void sectionsMayBeSmallAndWordsElsewhere(String text) {

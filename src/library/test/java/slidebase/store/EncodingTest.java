@@ -17,7 +17,7 @@ import slidebase.generate.Generator;
 import slidebase.table.Table;
 import slidebase.table.TablePaths;
 import slidebase.table.WrongTableException;
-import slidebase.testing.Effort;
+import slidebase.testing.Scale;
 
 /** Every encoding of every table, read back, is proven right over all boards. */
 class EncodingTest {
@@ -25,7 +25,7 @@ class EncodingTest {
 
   static Stream<Table> tables() {
     return Stream.of("2x2", "2x3", "3x2", "2x4", "4x2", "3x3", "2x5", "5x2")
-        .limit(Effort.usual(6, 8))
+        .limit(Scale.usual(6, 8))
         .map(Shape::parse)
         .flatMap(shape -> GoalClass.all(shape).stream())
         .map(Generator::generate);

@@ -26,9 +26,9 @@ import slidebase.generate.Generator;
 import slidebase.table.DistanceParts;
 import slidebase.table.Division;
 import slidebase.table.Table;
-import slidebase.testing.Effort;
+import slidebase.testing.Cases;
 import slidebase.testing.InParts;
-import slidebase.testing.Rows;
+import slidebase.testing.Scale;
 
 class PartBlobTest {
   private static final Shape SHAPE = new Shape(2, 5);
@@ -75,7 +75,7 @@ class PartBlobTest {
   }
 
   @ParameterizedTest
-  @Rows(
+  @Cases(
       value = {"2x2, 1, 2", "2x3, 0, 1", "3x2, 2, 400", "3x3, 0, 1000"},
       ifLong = {"3x3, 4, 1", "2x5, 1, 77"})
   void tablesComeBackFromTheirPartsInAnyOrder(Shape shape, int tiles, long mostListed)
@@ -163,7 +163,7 @@ class PartBlobTest {
   void flippedBitsOfThePayloadAreFoundByACheckAndByReadersOfTheirChunk() throws Exception {
     Random random = new Random(3);
     String fault = "here: is damaged: the table corner 10/10 does not match its checksums";
-    for (int i = 0; i < Effort.usual(15, 50); i++) {
+    for (int i = 0; i < Scale.usual(15, 50); i++) {
       int byteNumber = random.nextInt(BLOB.length - HEADER);
       PartBlob blob = read(BlobBytes.flipped(BLOB, 8 * (HEADER + byteNumber) + random.nextInt(8)));
       assertEquals(fault, assertThrows(InvalidTableException.class, blob::check).getMessage());

@@ -31,9 +31,9 @@ import slidebase.pattern.PatternTable;
 import slidebase.sets.Pattern;
 import slidebase.table.BitArray;
 import slidebase.table.Ranking;
-import slidebase.testing.Effort;
+import slidebase.testing.Cases;
 import slidebase.testing.Patterns;
-import slidebase.testing.Rows;
+import slidebase.testing.Scale;
 
 class PatternBlobTest {
   private static final Shape SHAPE = new Shape(2, 7);
@@ -71,7 +71,7 @@ class PatternBlobTest {
   }
 
   @ParameterizedTest
-  @Rows(
+  @Cases(
       value = {"2x7, 3-3-3-4", "4x4, 3-3-3-3-3"},
       ifLong = {"7x2, 3-3-3-4", "3x5, 4-3-3-4", "3x3, 2-3-3"})
   void tablesComeBackFromTheirBlobs(Shape shape, String sizes) throws Exception {
@@ -112,7 +112,7 @@ class PatternBlobTest {
     Ranking boards = Ranking.toward(GOAL);
     int answered = 0;
     int refused = 0;
-    for (int i = 0; i < Effort.usual(4, 10); i++) {
+    for (int i = 0; i < Scale.usual(4, 10); i++) {
       int bit = 8 * HEADER + random.nextInt(8 * (BLOB.length - HEADER));
       int damagedChunk = (bit / 8 - HEADER) / CHUNK;
       PatternBlob blob = read(BlobBytes.flipped(BLOB, bit));

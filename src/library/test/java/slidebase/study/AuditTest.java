@@ -36,8 +36,8 @@ import slidebase.study.Audit.Estimate;
 import slidebase.study.Audit.Findings;
 import slidebase.study.Audit.Step;
 import slidebase.table.Ranking;
-import slidebase.testing.Effort;
 import slidebase.testing.NaiveSearch;
+import slidebase.testing.Scale;
 import slidebase.testing.TestData;
 
 class AuditTest {
@@ -71,7 +71,7 @@ class AuditTest {
             GOAL,
             TestData.shuffledGoal(SHAPE, 3, new Random(3)),
             TestData.shuffledGoal(SHAPE, 4, new Random(4)))
-        .limit(Effort.usual(1, 3));
+        .limit(Scale.usual(1, 3));
   }
 
   /** Heuristics that are right, and some that are wrong in one way or another. */

@@ -2,7 +2,6 @@ package slidebase.study;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static slidebase.testing.Effort.usual;
 
 import java.util.List;
 import java.util.Random;
@@ -17,10 +16,11 @@ import slidebase.search.EffortLimit;
 import slidebase.search.Search;
 import slidebase.search.SearchStatistics;
 import slidebase.search.StandardHeuristic;
+import slidebase.testing.Scale;
 
 class ComparisonTest {
   private static final Board GOAL = Board.parse("4 0 1 8 2 3 7 6 5");
-  private static final int COUNT = usual(3, 12);
+  private static final int COUNT = Scale.usual(3, 12);
   private static final List<Board> STARTS;
   private static final Comparison COMPARISON;
 

@@ -17,7 +17,7 @@ import slidebase.board.Board;
 import slidebase.board.PackedBoard;
 import slidebase.board.Shape;
 import slidebase.search.Heuristic;
-import slidebase.testing.Rows;
+import slidebase.testing.Cases;
 import slidebase.testing.TestData;
 
 class EstimatesTest {
@@ -25,7 +25,7 @@ class EstimatesTest {
   private static final int BOARDS = 181_440;
 
   @ParameterizedTest
-  @Rows(
+  @Cases(
       value = {"1"},
       ifLong = {"8"})
   void everyBoardHasTheEstimateOfItsSlotAndNoOtherBoardHasOne(int blankCell) {

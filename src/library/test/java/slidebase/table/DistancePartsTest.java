@@ -17,13 +17,13 @@ import slidebase.board.GoalClass;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.board.UnfinishedException;
-import slidebase.testing.Effort;
+import slidebase.testing.Cases;
 import slidebase.testing.InParts;
 import slidebase.testing.Questions;
-import slidebase.testing.Rows;
+import slidebase.testing.Scale;
 
 class DistancePartsTest {
-  private static final int EACH = Effort.usual(20, 40);
+  private static final int EACH = Scale.usual(20, 40);
 
   private static BitPaths paths(InParts parts) {
     return new BitPaths(
@@ -39,7 +39,7 @@ class DistancePartsTest {
 
   /** All are listed; all are near; no more than one level is either. */
   @ParameterizedTest
-  @Rows(
+  @Cases(
       value = {"2x3, 1000, 0", "2x3, 1, 1000", "2x3, 1, 0", "3x2, 60, 8"},
       ifLong = {"2x4, 1, 0"})
   void everyBoardAtADistanceIsDrawnAboutAsOften(Shape shape, long mostListed, long mostNear)
@@ -84,7 +84,7 @@ class DistancePartsTest {
   @Test
   void boardsNearTheGoalAreThoseOfTheLevel() throws Exception {
     InParts parts = InParts.of(GoalClass.all(Shape.EIGHT_PUZZLE).get(1), 0, 1);
-    for (int distance = 0; distance < parts.census().greatest(); distance += Effort.usual(5, 1)) {
+    for (int distance = 0; distance < parts.census().greatest(); distance += Scale.usual(5, 1)) {
       int level = distance;
       long[] expected =
           LongStream.range(0, parts.distances().length)

@@ -16,12 +16,12 @@ import slidebase.board.GoalClass;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.board.UnfinishedException;
+import slidebase.testing.Cases;
 import slidebase.testing.InParts;
-import slidebase.testing.Rows;
 
 class NearBoardsTest {
   @ParameterizedTest
-  @Rows(
+  @Cases(
       value = {"2x2", "2x3", "3x2", "2x4", "4x2"},
       ifLong = {"3x3"})
   void theBoardsOfEachLevelAreThoseOfATableInTheOrderOfTheirSlots(Shape shape) throws Exception {

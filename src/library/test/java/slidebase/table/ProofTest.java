@@ -18,8 +18,8 @@ import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.generate.Generator;
 import slidebase.sets.Level;
+import slidebase.testing.Cases;
 import slidebase.testing.NaiveSearch;
-import slidebase.testing.Rows;
 import slidebase.testing.TestData;
 
 class ProofTest {
@@ -43,7 +43,7 @@ class ProofTest {
   }
 
   @ParameterizedTest
-  @Rows(
+  @Cases(
       value = {"2x2", "2x3", "3x2", "2x4", "4x2"},
       ifLong = {"3x3"})
   void censusAndAntipodesAreThoseOfWalksFromAllBoards(String text) throws Exception {

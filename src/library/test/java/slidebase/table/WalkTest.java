@@ -11,14 +11,14 @@ import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Move;
 import slidebase.board.Shape;
-import slidebase.testing.Rows;
+import slidebase.testing.Cases;
 import slidebase.testing.TestData;
 
 /** The walk by digits, beside boards. */
 class WalkTest {
 
   @ParameterizedTest
-  @Rows(
+  @Cases(
       value = {"2x2", "2x3", "3x2", "2x4", "4x2", "3x3"},
       ifLong = {"2x5", "5x2"})
   void everyMoveFromEverySlotIsThatOfItsBoard(String text) {

@@ -39,8 +39,8 @@ import slidebase.store.Database;
 import slidebase.store.TableBlob;
 import slidebase.table.Table;
 import slidebase.table.WrongTableException;
-import slidebase.testing.Effort;
-import slidebase.testing.Rows;
+import slidebase.testing.Cases;
+import slidebase.testing.Scale;
 import slidebase.testing.Tool;
 
 class DatabaseTest {
@@ -86,7 +86,7 @@ class DatabaseTest {
   }
 
   @ParameterizedTest
-  @Rows(
+  @Cases(
       value = {"2x7, 3-3-3-2-2", "2x8, 4-1-4-1-4-1"},
       ifLong = {"3x5, 2-2-2-2-2-2-2"})
   void patternsOfAnyNumbersOfTilesComeBackFromTheFile(Shape shape, String partition)
@@ -199,7 +199,7 @@ class DatabaseTest {
   void everyFlippedBitOfABlobIsFoundInASample() throws Exception {
     Random random = new Random(1);
     List<Blob> blobs = Database.open(good).blobs();
-    for (int i = 0; i < 400; i += Effort.usual(4, 1)) {
+    for (int i = 0; i < 400; i += Scale.usual(4, 1)) {
       Blob blob = blobs.get(i % 3);
       int within = i < 200 ? random.nextInt(8 * 64) : random.nextInt(8 * (int) blob.length());
       int bit = 8 * (int) blob.position() + within;
@@ -246,7 +246,7 @@ class DatabaseTest {
     int firstBlob = (int) Database.open(good).blobs().get(0).position();
     int fields = segmentHeadersAt();
     int entries = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).getInt(fields) + 8;
-    for (int i = 0; i < 400; i += Effort.usual(4, 1)) {
+    for (int i = 0; i < 400; i += Scale.usual(4, 1)) {
       int place = random.nextInt(firstBlob);
       boolean isGoneBy =
           place / 4 == 2

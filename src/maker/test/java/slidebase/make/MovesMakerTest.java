@@ -20,7 +20,7 @@ import slidebase.store.Database;
 import slidebase.store.Encoding;
 import slidebase.store.TableBlob;
 import slidebase.table.WrongTableException;
-import slidebase.testing.Effort;
+import slidebase.testing.Scale;
 
 class MovesMakerTest {
   @ParameterizedTest
@@ -45,7 +45,7 @@ class MovesMakerTest {
   void everyWrongBitOfADistanceIsFound(@TempDir Path folder) throws Exception {
     GoalClass goalClass = GoalClass.of(new Shape(3, 2), 5);
     byte[] right = TableBlob.encode(Generator.generate(goalClass), Encoding.DISTANCES);
-    for (int slot = 0; slot < 360; slot += Effort.usual(7, 1)) {
+    for (int slot = 0; slot < 360; slot += Scale.usual(7, 1)) {
       byte[] wrong = right.clone();
       wrong[64 + slot / 8] ^= (byte) (1 << slot % 8);
       Database database =

@@ -36,8 +36,8 @@ import slidebase.store.Database;
 import slidebase.table.DistanceBits;
 import slidebase.table.Proof;
 import slidebase.table.Table;
-import slidebase.testing.Effort;
 import slidebase.testing.InParts;
+import slidebase.testing.Scale;
 
 /**
  * Small tables made as large ones are: in files, saved behind every level, killed, and gone on
@@ -46,7 +46,7 @@ import slidebase.testing.InParts;
 @Timeout(300) // no bar on speed
 class PartsMakerTest {
   /** Has 55 levels, or as usual 36. */
-  private static final String SHAPE = Effort.IS_LONG ? "2x5" : "2x4";
+  private static final String SHAPE = Scale.IS_LONG ? "2x5" : "2x4";
 
   @TempDir Path folder;
 

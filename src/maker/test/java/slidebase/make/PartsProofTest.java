@@ -18,9 +18,9 @@ import slidebase.table.DistanceParts;
 import slidebase.table.Division;
 import slidebase.table.FoundParts;
 import slidebase.table.WrongTableException;
-import slidebase.testing.Effort;
+import slidebase.testing.Cases;
 import slidebase.testing.InParts;
-import slidebase.testing.Rows;
+import slidebase.testing.Scale;
 
 class PartsProofTest {
   private static final InParts RIGHT = InParts.of(GoalClass.all(new Shape(2, 4)).get(0), 1, 50);
@@ -64,7 +64,7 @@ class PartsProofTest {
   }
 
   @ParameterizedTest
-  @Rows(
+  @Cases(
       value = {"2x2, 0, 1", "2x3, 1, 10", "3x2, 2, 400", "2x4, 3, 1", "3x3, 0, 100"},
       ifLong = {"3x3, 3, 7"})
   void rightTablesAreProven(Shape shape, int tiles, long mostListed) throws Exception {
@@ -75,7 +75,7 @@ class PartsProofTest {
   }
 
   @ParameterizedTest
-  @Rows(
+  @Cases(
       value = {"2x3", "4x2", "3x3"},
       ifLong = {"2x5"})
   void resultOfASearchIsProven(Shape shape) throws Exception {
@@ -95,7 +95,7 @@ class PartsProofTest {
   @Test
   void everyWrongBitInASampleIsFound() {
     Random random = new Random(1);
-    for (int i = 0; i < Effort.usual(60, 300); i++) {
+    for (int i = 0; i < Scale.usual(60, 300); i++) {
       long slot = random.nextLong(RIGHT.distances().length);
       String fault =
           fault(

@@ -29,9 +29,9 @@ import slidebase.table.DistanceBits;
 import slidebase.table.DistanceParts;
 import slidebase.table.FoundParts;
 import slidebase.table.PackedBits;
-import slidebase.testing.Effort;
+import slidebase.testing.Cases;
 import slidebase.testing.InParts;
-import slidebase.testing.Rows;
+import slidebase.testing.Scale;
 import slidebase.testing.TestData;
 
 class PartsSearchTest {
@@ -89,7 +89,7 @@ class PartsSearchTest {
   }
 
   @ParameterizedTest
-  @Rows(
+  @Cases(
       value = {"2x3", "4x2", "3x3"},
       ifLong = {"2x5"})
   void resultIsATableInParts(String shape) throws Exception {
@@ -109,7 +109,7 @@ class PartsSearchTest {
 
   @Test
   void farBoardsAreThoseThatATableLists() {
-    for (int most = 0; most <= 100; most += Effort.usual(10, 1)) {
+    for (int most = 0; most <= 100; most += Scale.usual(10, 1)) {
       FarBoards far = new FarBoards(most);
       PartsSearch search = usual("2x3");
       do {

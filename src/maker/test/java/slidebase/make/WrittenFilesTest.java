@@ -23,8 +23,8 @@ import slidebase.sets.BoardSet;
 import slidebase.sets.Pattern;
 import slidebase.sets.SetGraph;
 import slidebase.store.PatternBlob;
+import slidebase.testing.Cases;
 import slidebase.testing.InParts;
-import slidebase.testing.Rows;
 import slidebase.testing.TestData;
 
 /** Files of every kind have the bytes that written.tsv records. */
@@ -32,7 +32,7 @@ class WrittenFilesTest {
   @TempDir Path folder;
 
   @ParameterizedTest
-  @Rows(
+  @Cases(
       value = {"2x2", "2x3", "2x4", "3x3"},
       ifLong = {"2x5"})
   void databases(String shape) throws Exception {

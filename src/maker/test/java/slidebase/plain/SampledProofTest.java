@@ -27,8 +27,8 @@ import slidebase.sets.Pattern;
 import slidebase.table.Ranking;
 import slidebase.table.Table;
 import slidebase.table.WrongTableException;
-import slidebase.testing.Effort;
-import slidebase.testing.Rows;
+import slidebase.testing.Cases;
+import slidebase.testing.Scale;
 
 class SampledProofTest {
   private static final Sampling ALL = Sampling.of(Sampling.MOST);
@@ -38,7 +38,7 @@ class SampledProofTest {
   }
 
   @ParameterizedTest
-  @Rows(
+  @Cases(
       value = {"2x2", "2x3", "3x2", "2x4", "4x2"},
       ifLong = {"3x3"})
   void slotsOfAllBoardsAreThoseOfTheRanking(String text) {
@@ -90,7 +90,7 @@ class SampledProofTest {
   }
 
   @ParameterizedTest
-  @Rows(
+  @Cases(
       value = {"2x2", "2x3"},
       ifLong = {"3x3"})
   void tablesOfMovesAreFollowedFromAllSlots(String shape) throws Exception {
@@ -120,7 +120,7 @@ class SampledProofTest {
     Table table = Generator.generate(GoalClass.of(new Shape(2, 3), 5));
     PlainTable right = PlainTable.of(table);
     Follower follower = new Follower(right);
-    for (long slot = 0; slot < table.boards(); slot += Effort.usual(17, 1)) {
+    for (long slot = 0; slot < table.boards(); slot += Scale.usual(17, 1)) {
       PlainState state = right.slots().state(slot);
       int depth = follower.depth(state);
       for (Move move : Move.values()) {
@@ -141,7 +141,7 @@ class SampledProofTest {
     Pattern pattern = new Pattern(Board.defaultGoal(new Shape(2, 4)), 0b1_0110);
     PatternTable table = Generator.generate(pattern, 1, Progress.NONE);
     PlainTable right = PlainTable.of(table);
-    for (long number = 0; number < right.slots().states(); number += Effort.usual(5, 1)) {
+    for (long number = 0; number < right.slots().states(); number += Scale.usual(5, 1)) {
       long slot = right.slots().slot(right.slots().state(number));
       PlainTable changed = changed(right, slot, 1 - right.numbers().applyAsInt(slot));
       if (!right.puzzle().isGoal(right.slots().state(number))) { // its bit is never read

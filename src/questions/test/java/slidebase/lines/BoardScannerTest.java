@@ -15,7 +15,7 @@ import slidebase.board.Board;
 import slidebase.board.BoardText;
 import slidebase.board.PackedBoard;
 import slidebase.board.Shape;
-import slidebase.testing.Effort;
+import slidebase.testing.Scale;
 import slidebase.testing.TestData;
 
 /** The scanner against the one parser. */
@@ -77,7 +77,7 @@ class BoardScannerTest {
   void everyBoardIsUnderstoodInTheFormsThatProgramsWrite() {
     BoardScanner scanner = new BoardScanner(Shape.EIGHT_PUZZLE);
     List<String> boards = TestData.permutations(9);
-    for (int i = 0; i < boards.size(); i += Effort.usual(17, 1)) {
+    for (int i = 0; i < boards.size(); i += Scale.usual(17, 1)) {
       String text = boards.get(i);
       long packed = PackedBoard.of(Board.parse(text, Shape.EIGHT_PUZZLE));
       for (String form : List.of(text, text.replace(" ", ""), text.replace('0', 'x'))) {
@@ -109,7 +109,7 @@ class BoardScannerTest {
       for (int place = 0; place <= form.length(); place++) {
         compare(form.substring(0, place), Shape.EIGHT_PUZZLE);
         compare(form.substring(place), Shape.EIGHT_PUZZLE);
-        for (int c = 0; c < 256; c += Effort.usual(3, 1)) {
+        for (int c = 0; c < 256; c += Scale.usual(3, 1)) {
           compare(form.substring(0, place) + (char) c + form.substring(place), Shape.EIGHT_PUZZLE);
         }
       }
@@ -123,7 +123,7 @@ class BoardScannerTest {
     Random random = new Random(1);
     String characters = "0123456789xX_. ,/;-a";
     int boards = 0;
-    int texts = Effort.usual(4_000, 20_000);
+    int texts = Scale.usual(4_000, 20_000);
     for (int i = 0; i < texts; i++) {
       Board board = TestData.shuffledGoal(shape, random.nextInt(shape.cells()), random);
       StringBuilder text = new StringBuilder(board.toString());

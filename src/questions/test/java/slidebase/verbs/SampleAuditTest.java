@@ -19,7 +19,7 @@ import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.search.Heuristic;
 import slidebase.search.StandardHeuristic;
-import slidebase.testing.Effort;
+import slidebase.testing.Scale;
 import slidebase.verbs.Deviations.Truth;
 
 class SampleAuditTest {
@@ -52,7 +52,7 @@ class SampleAuditTest {
   @Test
   void randomWalksOfFiftyMovesAreRejected() {
     Random random = new Random(1);
-    for (int sample = 0; sample < Effort.usual(3, 20); sample++) {
+    for (int sample = 0; sample < Scale.usual(3, 20); sample++) {
       Answer answer = audit(Stream.generate(() -> walked(GOAL, 50, random)).limit(BOARDS)).answer();
       assertEquals(Answer.Outcome.WRONG, answer.outcome());
       assertTrue((double) answer.objects().get(0).value("corrected").orElseThrow() < 1e-6);

@@ -13,28 +13,28 @@ import org.junit.jupiter.params.provider.ArgumentsSource;
 import org.junit.jupiter.params.support.ParameterDeclarations;
 
 /**
- * The arguments of a parameterized test, a row for each invocation with {@code ", "} between them.
- * Some rows, such as the largest shapes, are tried with {@code -Plong} only.
+ * The cases of a parameterized test: the arguments of each, with {@code ", "} between them. Some,
+ * such as the largest shapes, are tried with {@code -Plong} only.
  */
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)
-@ArgumentsSource(Rows.Provider.class)
-public @interface Rows {
-  /** The rows that are always tried. */
+@ArgumentsSource(Cases.Provider.class)
+public @interface Cases {
+  /** The cases that are always tried. */
   String[] value();
 
-  /** The rows that take longer. */
+  /** The cases that take longer. */
   String[] ifLong();
 
-  /** Reads the rows from the test method. */
+  /** Reads the cases from the test method. */
   final class Provider implements ArgumentsProvider {
     @Override
     public Stream<Arguments> provideArguments(
         ParameterDeclarations parameters, ExtensionContext context) {
-      Rows rows = context.getRequiredTestMethod().getAnnotation(Rows.class);
-      return Stream.of(rows.value(), Effort.IS_LONG ? rows.ifLong() : new String[0])
+      Cases cases = context.getRequiredTestMethod().getAnnotation(Cases.class);
+      return Stream.of(cases.value(), Scale.IS_LONG ? cases.ifLong() : new String[0])
           .flatMap(Arrays::stream)
-          .map(row -> Arguments.of((Object[]) row.split(", ")));
+          .map(each -> Arguments.of((Object[]) each.split(", ")));
     }
   }
 }
