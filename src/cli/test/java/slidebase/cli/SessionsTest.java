@@ -103,7 +103,7 @@ class SessionsTest {
     return tests.stream();
   }
 
-  /** The files with sessions in their order; those that take long are last. */
+  /** All files with sessions. Those that take long come last, since they add to the tables. */
   static List<Path> files() throws IOException {
     List<Path> files = new ArrayList<>();
     for (Path folder : List.of(FOLDER, LONG)) {

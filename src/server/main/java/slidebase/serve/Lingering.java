@@ -21,8 +21,9 @@ import org.eclipse.jetty.util.component.Graceful;
  * close the connection while the client still sends, and the client would lose the answer (RFC
  * 9112, section 9.6). No thread waits for the rest.
  *
- * <p>When the server stops, connections without a request end within its grace, and soon. Those
- * with a request keep their time limits, since a slow client may still be reading its answer.
+ * <p>When the server stops, connections without a request end within its grace, and within a
+ * second. Those with a request keep their time limits, since a slow client may still be reading its
+ * answer.
  */
 final class Lingering extends Handler.Wrapper implements Graceful {
   private static final long MOST_BYTES = 1 << 26;
@@ -31,7 +32,9 @@ final class Lingering extends Handler.Wrapper implements Graceful {
   /** Running requests by connection. */
   private final Map<EndPoint, Rest> busy = new ConcurrentHashMap<>();
 
-  private final long graceMillis;
+  /** How long a connection without a request may last once the server stops. */
+  private final long idleMillis;
+
   private volatile boolean isShutdown;
 
   /**
@@ -39,7 +42,7 @@ final class Lingering extends Handler.Wrapper implements Graceful {
    */
   Lingering(Handler handler, Duration grace) {
     super(handler);
-    graceMillis = grace.toMillis();
+    idleMillis = Math.max(1, Math.min(grace.toMillis(), SPARE_MILLIS)); // 0 would be never
   }
 
   @Override
@@ -66,7 +69,7 @@ final class Lingering extends Handler.Wrapper implements Graceful {
       for (EndPoint end : connector.getConnectedEndPoints()) {
         Rest rest = busy.get(end);
         if (rest == null) {
-          end.setIdleTimeout(Math.max(1, Math.min(graceMillis, SPARE_MILLIS))); // 0 would be never
+          end.setIdleTimeout(idleMillis);
         } else {
           rest.endAnswer();
         }
