@@ -35,6 +35,7 @@ import slidebase.board.Shape;
 import slidebase.generate.Generator;
 import slidebase.store.TableBlob;
 import slidebase.table.Ranking;
+import slidebase.testing.Await;
 import slidebase.testing.Scale;
 import slidebase.testing.TableFiles;
 import slidebase.testing.TestData;
@@ -245,10 +246,10 @@ class LookupTest {
       for (int i = 0; i < 8; i++) {
         askers.add(threads.submit(() -> askUntilClosed(shared, boards, paths, asking)));
       }
-      asking.await();
+      Await.until("50 answers to each thread", () -> asking.getCount() == 0);
       shared.close();
       for (Future<?> asker : askers) {
-        assertNull(asker.get());
+        assertNull(Await.result("a refusal", asker));
       }
       threads.shutdown();
     }

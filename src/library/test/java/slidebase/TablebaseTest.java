@@ -51,6 +51,7 @@ import slidebase.board.MoveOrder;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.table.Ranking;
+import slidebase.testing.Await;
 import slidebase.testing.Cases;
 import slidebase.testing.NaiveSearch;
 import slidebase.testing.Scale;
@@ -433,18 +434,19 @@ class TablebaseTest {
         (stage, done, total) -> {
           begun.countDown();
           try {
-            closed.await();
-          } catch (InterruptedException e) {
+            Await.until("the close", () -> closed.getCount() == 0);
+          } catch (Exception e) {
             throw new AssertionError(e);
           }
         };
     FutureTask<Census> census =
         new FutureTask<>(() -> tablebase.census(tablebase.defaultGoal(), progress));
     new Thread(census).start();
-    begun.await();
+    Await.until("the proof", () -> begun.getCount() == 0);
     tablebase.close();
     closed.countDown();
-    ExecutionException e = assertThrows(ExecutionException.class, census::get);
+    ExecutionException e =
+        assertThrows(ExecutionException.class, () -> Await.result("the end of the proof", census));
     assertEquals("the tablebase is closed", e.getCause().getMessage());
   }
 
@@ -459,11 +461,11 @@ class TablebaseTest {
       for (int i = 0; i < 8; i++) {
         askers.add(threads.submit(() -> askUntilClosed(shared, starts, asking)));
       }
-      asking.await();
+      Await.until("50 answers to each thread", () -> asking.getCount() == 0);
       shared.close();
       System.gc();
       for (Future<?> asker : askers) {
-        assertNull(asker.get());
+        assertNull(Await.result("a refusal", asker));
       }
       threads.shutdown();
     }

@@ -1,16 +1,12 @@
 package slidebase.testing;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.TimeUnit;
 
 /** A separate Java process with little memory, and perhaps few files. */
 public final class SmallHeap {
-  private static final long PATIENCE_SECONDS = 600; // no bar on speed
-
   private SmallHeap() {}
 
   /** Runs the main method of a test class, which must succeed, and returns its output. */
@@ -41,8 +37,7 @@ public final class SmallHeap {
             .redirectOutput(out.toFile())
             .redirectErrorStream(true)
             .start();
-    assertTrue(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS), "it hangs");
-    assertEquals(0, process.exitValue(), Files.readString(out));
+    assertEquals(0, Await.end("the end of " + main, process), Files.readString(out));
     return Files.readString(out);
   }
 }

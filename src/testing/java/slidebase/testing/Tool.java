@@ -1,7 +1,6 @@
 package slidebase.testing;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 import static org.junit.jupiter.api.Assumptions.abort;
 
@@ -16,7 +15,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 
 /**
  * A program of the machine that tests run. If the tool is missing, or another program has its name,
@@ -24,9 +22,9 @@ import java.util.concurrent.TimeUnit;
  * required}, the test fails instead.
  */
 public final class Tool {
-  /** No bar on speed. Some tests have a setting with which they take hours. */
-  private static final long PATIENCE_SECONDS =
-      "1".equals(System.getenv("SLIDEBASE_FULL")) ? 36_000 : 300;
+  /** Some tests have a setting with which they take hours. */
+  private static final int MOST_SECONDS =
+      "1".equals(System.getenv("SLIDEBASE_FULL")) ? 36_000 : Await.PROCESS_SECONDS;
 
   private final List<String> command;
   private final Map<String, String> environment;
@@ -191,9 +189,8 @@ public final class Tool {
             .redirectOutput(output.toFile())
             .redirectError(errors.toFile())
             .start();
-    assertTrue(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS), "it hangs");
-    assertEquals(
-        "0: ", process.exitValue() + ": " + Files.readString(errors), String.join(" ", command));
+    int status = Await.end("the end of " + with(arguments), process, MOST_SECONDS);
+    assertEquals("0: ", status + ": " + Files.readString(errors), String.join(" ", command));
     return Files.readString(output);
   }
 }

@@ -20,6 +20,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -30,6 +31,7 @@ import slidebase.board.Board;
 import slidebase.board.Move;
 import slidebase.board.Shape;
 import slidebase.serve.Settings;
+import slidebase.testing.Await;
 
 /** A server with more requests than it can handle at once. No client costs another its answer. */
 @Tag("long")
@@ -85,6 +87,7 @@ class BusyServeTest {
   /** Sends a request from an address of this machine. */
   private Socket send(String from, Served served, String request) throws IOException {
     Socket socket = new Socket(Settings.HOST, served.port(), InetAddress.getByName(from), 0);
+    socket.setSoTimeout(Served.TIMEOUT_MILLIS);
     sockets.add(socket);
     socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
     return socket;
@@ -116,19 +119,9 @@ class BusyServeTest {
     return (char) next;
   }
 
-  private static void await(Served served, String metric) throws Exception {
-    while (!has(served, metric)) {
-      Thread.sleep(10);
-    }
-  }
-
-  private static boolean has(Served served, String metric) throws Exception {
-    return served.get("/metrics").body().contains("\n" + metric + "\n");
-  }
-
   private static void awaitSearches(Served served, int running, int waiting) throws Exception {
-    await(served, "slidebase_searches " + (double) running);
-    await(served, "slidebase_searches_waiting " + (double) waiting);
+    served.awaitMetric("slidebase_searches " + (double) running);
+    served.awaitMetric("slidebase_searches_waiting " + (double) waiting);
   }
 
   private static List<Board> nearTheGoal(int count) {
@@ -160,7 +153,7 @@ class BusyServeTest {
             int first = client;
             clients.add(
                 () -> {
-                  Socket socket = new Socket(Settings.HOST, served.port());
+                  Socket socket = served.connect();
                   try (socket) {
                     for (int i = first; i < boards.size(); i += connections) {
                       String board = URLEncoder.encode(boards.get(i).toString(), "US-ASCII");
@@ -202,9 +195,8 @@ class BusyServeTest {
         awaitSearches(served, 0, 0);
       }
       assertEquals(200, served.get(EASY).statusCode());
-      while (openFiles() > files + 2 || Thread.activeCount() > threads + 2) {
-        Thread.sleep(10);
-      }
+      Await.until(files + " open files", BusyServeTest::openFiles, now -> now <= files + 2);
+      Await.until(threads + " threads", Thread::activeCount, now -> now <= threads + 2);
       // Their searches are over, and others get a turn.
       List<Socket> askers = new ArrayList<>();
       for (int i = 0; i < PROCESSORS; i++) {
@@ -280,11 +272,15 @@ class BusyServeTest {
       assertEquals(easy.body(), served.post("/v1/distance?shape=4x4", "text/plain", line).body());
       // The place of the stream above is free only a moment after its answer was read.
       String hardLines = postOfLines((HARD + "\n").repeat(2));
-      Socket last = send(served, hardLines);
-      while (!has(served, "slidebase_searches_waiting " + (double) streams)) {
-        last = isRefused(last) ? send(served, hardLines) : last;
-        Thread.sleep(10);
-      }
+      AtomicReference<Socket> last = new AtomicReference<>(send(served, hardLines));
+      Await.until(
+          "a place for a stream",
+          () -> {
+            if (isRefused(last.get())) {
+              last.set(send(served, hardLines));
+            }
+            return served.has("slidebase_searches_waiting " + (double) streams);
+          });
       awaitSearches(served, 2 * PROCESSORS, streams);
       assertEquals(429, served.post("/v1/distance?shape=4x4", "text/plain", line).statusCode());
     }
@@ -306,9 +302,7 @@ class BusyServeTest {
       awaitSearches(served, 2 * PROCESSORS + 2, 64 + Settings.THREADS / 4 - PROCESSORS);
       // Its second question waits, in a place of the other client's, whose last one is refused.
       send("127.0.0.2", served, ASK_HARD);
-      while (sockets.stream().noneMatch(BusyServeTest::isRefused)) {
-        Thread.sleep(10);
-      }
+      Await.until("a refusal", () -> sockets.stream().anyMatch(BusyServeTest::isRefused));
       awaitSearches(served, 2 * PROCESSORS + 2, 64 + Settings.THREADS / 4 - PROCESSORS);
       asking.close();
       streaming.close();

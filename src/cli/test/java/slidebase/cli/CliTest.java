@@ -36,6 +36,7 @@ import slidebase.search.Heuristic;
 import slidebase.search.StandardHeuristic;
 import slidebase.table.Ranking;
 import slidebase.tables.Installation;
+import slidebase.testing.Await;
 import slidebase.testing.NaiveSearch;
 import slidebase.testing.Scale;
 
@@ -453,7 +454,7 @@ class CliTest {
       assertEquals("rdr\n", new String(answers.readNBytes(4), StandardCharsets.UTF_8));
     }
     typed.close();
-    run.join();
+    Await.until("its end", () -> !run.isAlive());
   }
 
   @Test

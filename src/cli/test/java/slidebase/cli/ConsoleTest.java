@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import slidebase.testing.Await;
 
 class ConsoleTest {
   /** On a terminal both streams are one. */
@@ -18,10 +19,7 @@ class ConsoleTest {
     ProgressLine line = new ProgressLine(console.err(), true, System::nanoTime);
     console.show(line);
     line.at("searching", 1, 4);
-    long patience = System.nanoTime() + 20_000_000_000L;
-    while (terminal.size() == 0 && System.nanoTime() < patience) {
-      Thread.sleep(10);
-    }
+    Await.until("the progress line", () -> terminal.size() > 0);
     byte[] answer = "uldr\n".getBytes(StandardCharsets.US_ASCII);
     console.answer(answer, answer.length);
     String shown = terminal.toString(StandardCharsets.UTF_8);

@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import slidebase.testing.Await;
 
 /**
  * A copy of the finished command, in a folder with spaces in its name. Its jar and its launcher run
@@ -25,9 +25,6 @@ record Installed(Path folder) {
 
   /** Where the build puts the command's jar, and its libraries. */
   static final Path MADE = Path.of("target/slidebase-cli");
-
-  /** After this a process hangs; no bar on speed. */
-  static final long PATIENCE_SECONDS = 240;
 
   /** Makes Java compile only with its quick compiler, which is cheaper for work of a second. */
   static final String QUICK = "-XX:TieredStopAtLevel=1";
@@ -113,16 +110,15 @@ record Installed(Path folder) {
 
     /** Waits until the process has printed something, or has ended. */
     void awaitSaying(String text) throws Exception {
-      while (process.isAlive() && !said().contains(text)) {
-        Thread.sleep(5);
-      }
+      Await.until('"' + text + '"', () -> !process.isAlive() || said().contains(text));
       assertTrue(said().contains(text), said());
     }
 
     /** Waits for its end; its answers are read by others, if at all. */
     CliRun end() throws Exception {
-      assertTrue(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS), "it hangs");
-      return new CliRun(process.exitValue(), "", said());
+      int status =
+          Await.end("the end of " + process.info().commandLine().orElse("a process"), process);
+      return new CliRun(status, "", said());
     }
   }
 

@@ -24,6 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import slidebase.testing.Await;
 
 /** The launcher: its builds, its archives for a fast start, and the machines that it meets. */
 @Tag("long")
@@ -243,9 +244,7 @@ class LauncherIT {
     // Nothing but the sleeper, which is killed below, is left to hold the lock.
     Map<String, String> slow = tools(withFlock, cut + "; exec sleep 600");
     Installed.Running first = own.startQuietly(slow, own.launcher(), "solve", "23415x768");
-    while (builds() == 0) {
-      Thread.sleep(5);
-    }
+    Await.until("a build", () -> builds() > 0);
     List<ProcessHandle> started = first.process().descendants().toList();
     first.process().destroyForcibly().waitFor(); // first, or it would tidy up
     started.forEach(ProcessHandle::destroyForcibly);

@@ -37,6 +37,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import slidebase.board.Shape;
 import slidebase.door.NotNowException;
 import slidebase.make.NewFile;
+import slidebase.testing.Await;
 import slidebase.testing.Scale;
 import slidebase.testing.TestData;
 
@@ -284,9 +285,7 @@ class McpTest {
       try (held) {
         ToolCall missing = new ToolCall("distance", Map.of("board", "1 2 3/4 0 5"), List.of());
         int first = waiting.request("tools/call", missing.params());
-        while (!isWaitedFor()) {
-          Thread.sleep(10);
-        }
+        Await.until("a call that waits for tables", McpTest::isWaitedFor);
         cancel(waiting, first);
         waiting.call(ToolCall.one(home, "distance", Map.of("board", "867254301")));
       }

@@ -25,6 +25,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
+import slidebase.testing.Await;
 import slidebase.testing.Page;
 import slidebase.testing.Page.Piece;
 import slidebase.testing.Tool;
@@ -171,7 +172,7 @@ class PagesIT {
     environment.put("HOME", folder.resolve("user").toString());
     environment.put("JAVA_HOME", System.getProperty("java.home"));
     environment.put("PATH", folder.resolve("bin") + ":" + System.getenv("PATH"));
-    int status = builder.start().waitFor();
+    int status = Await.end("the end of " + command, builder.start());
     if (status > 1) {
       fail(command + ": exit status " + status + ": " + Files.readString(err));
     }

@@ -15,28 +15,27 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import slidebase.board.Shape;
 import slidebase.door.Offer;
 import slidebase.door.Terms;
 import slidebase.mcp.McpService;
 import slidebase.tables.Installation;
+import slidebase.testing.Await;
 
 /** The door for language models inside the test's own process. */
 final class PipedMcp implements AutoCloseable {
   static final ObjectMapper JSON = new ObjectMapper();
 
-  /** After this it hangs; no bar on speed. */
-  private static final long PATIENCE_SECONDS = 240;
-
   private final PipedOutputStream in = new PipedOutputStream();
-  private final BlockingQueue<String> out = new LinkedBlockingQueue<>();
-  private final CompletableFuture<Void> end = new CompletableFuture<>();
+  private final FutureTask<Void> end;
+
+  /** The messages; the last call fails, because the server has ended. */
+  private final BlockingQueue<Callable<String>> out = new LinkedBlockingQueue<>();
+
   private int lastId;
 
   /** The standard error of the process. */
@@ -58,18 +57,24 @@ final class PipedMcp implements AutoCloseable {
             offers,
             "0",
             said::add,
-            line -> out.add(new String(line, StandardCharsets.UTF_8)));
+            line -> out.add(() -> new String(line, StandardCharsets.UTF_8)));
     PipedInputStream listening = new PipedInputStream(in, 1 << 16);
-    new Thread(
+    end =
+        new FutureTask<>(
             () -> {
-              try {
-                service.answer(listening);
-                end.complete(null);
-              } catch (Throwable e) {
-                end.completeExceptionally(e);
-              }
-            })
-        .start();
+              service.answer(listening);
+              return null;
+            }) {
+          @Override
+          protected void done() {
+            out.add(
+                () -> {
+                  get();
+                  throw new AssertionError("the server has ended");
+                });
+          }
+        };
+    new Thread(end).start();
   }
 
   void send(byte[] line) throws IOException {
@@ -84,8 +89,7 @@ final class PipedMcp implements AutoCloseable {
 
   /** Returns the next message that comes. */
   JsonNode next() throws Exception {
-    String line = out.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
-    assertNotNull(line, "nothing comes");
+    String line = Await.next("a message of the server", out).call();
     assertEquals(line.length() - 1, line.indexOf('\n'), line);
     return JSON.readTree(line);
   }
@@ -121,8 +125,8 @@ final class PipedMcp implements AutoCloseable {
   public void close() throws IOException {
     in.close();
     try {
-      end.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
-    } catch (InterruptedException | ExecutionException | TimeoutException e) {
+      Await.result("the end of the server", end);
+    } catch (Exception e) {
       throw new AssertionError(e);
     }
   }

@@ -37,6 +37,7 @@ import slidebase.store.TableBlob;
 import slidebase.table.PackedBits;
 import slidebase.table.Ranking;
 import slidebase.table.Table;
+import slidebase.testing.Await;
 import slidebase.testing.Cases;
 
 /** The finished jar as a process of its own. */
@@ -431,7 +432,7 @@ class ProcessIT {
             new String(process.getInputStream().readNBytes(Installed.PATH.length())));
       }
     }
-    assertEquals(0, process.waitFor());
+    assertEquals(0, Await.end("its end", process));
   }
 
   /** What happens to a file while it is read from. */
@@ -589,7 +590,7 @@ class ProcessIT {
         Thread.onSpinWait();
       }
       killer.getOutputStream().close(); // sooner than a process could be started
-      status = generate.process().waitFor();
+      status = generate.end().status();
     }
     assertNotEquals(0, status);
     assertArrayEquals(old, Files.readAllBytes(own.database()));

@@ -8,6 +8,7 @@ import java.io.StringWriter;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
+import slidebase.testing.Await;
 
 class ProgressLineTest {
   @Test
@@ -43,9 +44,7 @@ class ProgressLineTest {
     ProgressLine line = new ProgressLine(new PrintWriter(err), true, System::nanoTime);
     line.at("corner, " + "x".repeat(100), 1, 4);
     assertEquals("", err.toString());
-    while (err.toString().isEmpty()) {
-      Thread.sleep(10);
-    }
+    Await.until("the line", () -> !err.toString().isEmpty());
     line.end();
     String shown = err.toString();
     assertTrue(shown.startsWith("\rcorner, " + "x".repeat(71) + "\r"), shown);

@@ -32,7 +32,6 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -41,6 +40,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import slidebase.testing.Await;
 import slidebase.testing.Tool;
 
 /**
@@ -51,7 +51,6 @@ import slidebase.testing.Tool;
 class ServeIT {
   private static final Path JAR = Path.of("target/slidebase-cli/slidebase-cli.jar");
   private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
-  private static final long PATIENCE_SECONDS = 240; // no bar on speed
   private static final String HOST = "127.0.0.1";
   private static final String GOOD = "/v1/solve?board=23415x768";
   private static final String ANSWER =
@@ -97,9 +96,7 @@ class ServeIT {
             .matcher(String.valueOf(line));
     assertTrue(said.matches(), line + Files.readString(folder.resolve("err")));
     port = Integer.parseInt(said.group(1));
-    while (new ServeIT().get(GOOD).isEmpty()) { // its tables are being made
-      Thread.sleep(20);
-    }
+    Await.until("its tables", () -> new ServeIT().get(GOOD), answer -> !answer.isEmpty());
   }
 
   @AfterAll
@@ -113,15 +110,17 @@ class ServeIT {
 
   private static void assertEndsWithStatusZero() throws Exception {
     process.destroy();
-    assertTrue(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS), "it ends");
-    assertEquals(0, process.exitValue(), Files.readString(folder.resolve("err")));
+    assertEquals(
+        0, Await.end("its end", process, Await.SECONDS), Files.readString(folder.resolve("err")));
   }
 
   /** Empty if the answer is not there yet. */
   private String get(String pathAndQuery) throws Exception {
     HttpRequest request =
         HttpRequest.newBuilder(URI.create("http://" + HOST + ":" + port + pathAndQuery)).build();
-    var response = client.send(request, BodyHandlers.ofString());
+    var response =
+        Await.result(
+            "the answer to " + pathAndQuery, client.sendAsync(request, BodyHandlers.ofString()));
     return response.statusCode() == 503 ? "" : response.body();
   }
 
@@ -133,7 +132,7 @@ class ServeIT {
 
   private Socket connect() throws IOException {
     Socket socket = new Socket(HOST, port);
-    socket.setSoTimeout((int) TimeUnit.SECONDS.toMillis(PATIENCE_SECONDS));
+    socket.setSoTimeout(Served.TIMEOUT_MILLIS);
     return socket;
   }
 
@@ -187,13 +186,8 @@ class ServeIT {
 
   /** Waits until the resources are those of before; spare threads end after a while. */
   private void assertNothingIsLeft(Held before) throws Exception {
-    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
-    Held now = held(0);
-    while (System.nanoTime() < end && !isLike(before, now)) {
-      Thread.sleep(100);
-      now = held(0);
-    }
-    now = held(memory());
+    Await.until("threads and files like " + before, () -> held(0), now -> isLike(before, now));
+    Held now = held(memory());
     assertTrue(isLike(before, now), before + " became " + now);
   }
 
@@ -516,7 +510,7 @@ class ServeIT {
           last[4] = buffer[i];
         }
       }
-      sender.join();
+      Await.until("the end of the sender", () -> !sender.isAlive());
       assertEquals(1_000_000, lines);
     }
     assertNothingIsLeft(before);
@@ -529,6 +523,7 @@ class ServeIT {
     ExecutorService pool = Executors.newCachedThreadPool();
     for (int i = 0; i < 64; i++) {
       Socket socket = new Socket();
+      socket.setSoTimeout(Served.TIMEOUT_MILLIS);
       socket.setReceiveBufferSize(1 << 14); // little to read when the server ends
       socket.connect(new InetSocketAddress(HOST, port));
       pool.submit(() -> sendWithoutEnd(socket));
@@ -538,7 +533,7 @@ class ServeIT {
     for (Callable<String> reader : readers) {
       ends.add(pool.submit(reader));
     }
-    assertTrue(begun.await(PATIENCE_SECONDS, TimeUnit.SECONDS), "they begin");
+    Await.until("the first answer of each stream", () -> begun.getCount() == 0);
     assertEndsWithStatusZero();
     for (Future<String> end : ends) {
       assertTrue(

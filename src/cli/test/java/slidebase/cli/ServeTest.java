@@ -14,6 +14,7 @@ import com.networknt.schema.SpecVersion.VersionFlag;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.net.ConnectException;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
@@ -28,11 +29,15 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Queue;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
@@ -53,6 +58,7 @@ import slidebase.store.TableBlob;
 import slidebase.table.Ranking;
 import slidebase.table.Table;
 import slidebase.tables.Installation;
+import slidebase.testing.Await;
 import slidebase.testing.Scale;
 import slidebase.testing.SparseParts;
 import slidebase.testing.TestData;
@@ -308,7 +314,7 @@ class ServeTest {
   }
 
   private static String raw(Served asked, byte[] request) throws Exception {
-    try (Socket socket = connection(asked)) {
+    try (Socket socket = asked.connect()) {
       socket.getOutputStream().write(request);
       return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     }
@@ -527,7 +533,7 @@ class ServeTest {
   @Test
   void contentAfterTheLastAnswerIsReadAndTheConnectionKept() throws Exception {
     byte[] sent = ("[[" + "1,".repeat(100_000) + "1]]").getBytes(StandardCharsets.US_ASCII);
-    try (Socket socket = connection(served)) {
+    try (Socket socket = served.connect()) {
       OutputStream to = socket.getOutputStream();
       to.write(head("POST /v1/solve", "application/json", sent.length, ""));
       to.write(sent, 0, 40_000);
@@ -546,13 +552,13 @@ class ServeTest {
   @Test
   void clientsThatExpectToContinueGetTheStatusContinue() throws Exception {
     String expecting = "Expect: 100-continue\r\n";
-    try (Socket socket = connection(served)) {
+    try (Socket socket = served.connect()) {
       socket.getOutputStream().write(head("POST /v1/solve", TEXT, 9, expecting));
       assertEquals("HTTP/1.1 100 Continue\r\n\r\n", readTo(socket, "\r\n\r\n"));
       socket.getOutputStream().write("123456708".getBytes(StandardCharsets.US_ASCII));
       assertTrue(readTo(socket, "\"path\":\"r\"}\n").startsWith("HTTP/1.1 200 "));
     }
-    try (Socket socket = connection(served)) {
+    try (Socket socket = served.connect()) {
       socket.getOutputStream().write(head("POST /v1/solve", "image/png", 9, expecting));
       assertTrue(readTo(socket, "compressed\"}\n").startsWith("HTTP/1.1 415 "));
     }
@@ -561,20 +567,21 @@ class ServeTest {
   @Test
   void waitingStreamsGetAnErrorWhenTheServerStops() throws Exception {
     Served ending = Served.by(home, settings("3x3"));
-    try (Socket socket = connection(ending)) {
+    try (Socket socket = ending.connect()) {
       socket.getOutputStream().write(head("POST /v1/solve", TEXT, 100, ""));
       socket.getOutputStream().write("123456708\n".getBytes(StandardCharsets.US_ASCII));
       readTo(socket, "\"path\":\"r\"}\n");
-      assertEndsAStream(ending, socket, 0);
+      assertEndsAStream(ending, started(ending::stop), socket);
     }
   }
 
-  /** Its answers fill all buffers, and nothing of it is read for some time after the stop. */
+  /** Its answers fill all buffers, and nothing of it is read until the server ends streams. */
   @Tag("long")
   @Test
   void streamOfASlowClientEndsWithAWholeLineWhenTheServerStops() throws Exception {
     Served ending = Served.by(home, settings("3x3"));
     try (Socket socket = new Socket()) {
+      socket.setSoTimeout(Served.TIMEOUT_MILLIS);
       socket.setReceiveBufferSize(1 << 12);
       socket.connect(new InetSocketAddress(Settings.HOST, ending.port()));
       int lines = 900_000;
@@ -582,15 +589,33 @@ class ServeTest {
       byte[] sent = "123456708\n".repeat(lines).getBytes(StandardCharsets.US_ASCII);
       started(() -> socket.getOutputStream().write(sent));
       socket.getInputStream().read();
-      assertEndsAStream(ending, socket, 1_500);
+      FutureTask<Void> stopping = started(ending::stop);
+      Await.until("refused connections", () -> isRefused(ending));
+      Await.until("the end of streams", ServeTest::hasEndedStreams);
+      assertEndsAStream(ending, stopping, socket);
     }
   }
 
-  /** Stops the server, waits, and reads the rest of an answer. */
-  private static void assertEndsAStream(Served ending, Socket socket, long pauseMillis)
+  private static boolean isRefused(Served stopped) throws IOException {
+    try {
+      stopped.connect().close();
+      return false;
+    } catch (ConnectException e) {
+      return true;
+    }
+  }
+
+  /** Returns whether the thread that ends streams is over, or ends them. */
+  private static boolean hasEndedStreams() {
+    return Thread.getAllStackTraces().entrySet().stream()
+        .filter(each -> each.getKey().getName().equals("ending"))
+        .flatMap(each -> Arrays.stream(each.getValue()))
+        .noneMatch(frame -> frame.getMethodName().equals("sleep"));
+  }
+
+  /** Reads the rest of an answer of a server that stops. */
+  private static void assertEndsAStream(Served ending, Future<Void> stopping, Socket socket)
       throws Exception {
-    FutureTask<Void> stopping = started(ending::stop);
-    Thread.sleep(pauseMillis);
     String rest = new String(socket.getInputStream().readAllBytes(), StandardCharsets.US_ASCII);
     String end = rest.substring(rest.lastIndexOf("{\"error"));
     assertTrue(
@@ -599,7 +624,7 @@ class ServeTest {
                 + "\"line\":\\d+[}]\n\r\n0\r\n\r\n"),
         end);
     socket.close();
-    stopping.get();
+    Await.result("the end of the server", stopping);
     assertTrue(ending.said.stream().noneMatch(line -> line.contains("aborted")), "all have ended");
   }
 
@@ -622,10 +647,6 @@ class ServeTest {
   private static byte[] head(String line, String type, int length, String more) {
     String head = "%s HTTP/1.1\r\nHost: a\r\nContent-Type: %s\r\nContent-Length: %d\r\n%s\r\n";
     return String.format(head, line, type, length, more).getBytes(StandardCharsets.US_ASCII);
-  }
-
-  private static Socket connection(Served asked) throws Exception {
-    return new Socket(Settings.HOST, asked.port());
   }
 
   private static String readTo(Socket socket, String end) throws Exception {
@@ -680,30 +701,17 @@ class ServeTest {
   void searchesEndAtTheLimitOfTheServerAndLookUpsDoNotWaitForThem() throws Exception {
     try (Served hurried = Served.by(home, settings(10, 1, true, "3x3", "4x4"))) {
       String hard = "/v1/solve?board=" + HARD;
-      List<Thread> askers = new ArrayList<>();
-      List<String> answers = new ArrayList<>();
+      List<FutureTask<Void>> askers = new ArrayList<>();
+      Queue<String> answers = new ConcurrentLinkedQueue<>();
       int searchers = 2 * Runtime.getRuntime().availableProcessors();
       for (int i = 0; i < searchers; i++) {
-        Thread asker =
-            new Thread(
-                () -> {
-                  try {
-                    String answer = hurried.get(hard + "&max-seconds=100").body();
-                    synchronized (answers) {
-                      answers.add(answer);
-                    }
-                  } catch (Exception e) {
-                    throw new AssertionError(e);
-                  }
-                });
-        asker.start();
-        askers.add(asker);
+        askers.add(started(() -> answers.add(hurried.get(hard + "&max-seconds=100").body())));
       }
       for (int i = 0; i < 100; i++) {
         assertEquals(200, hurried.get("/v1/solve?board=123456708").statusCode());
       }
-      for (Thread asker : askers) {
-        asker.join();
+      for (FutureTask<Void> asker : askers) {
+        Await.result("the end of a search", asker);
       }
       assertEquals(searchers, answers.size());
       for (String answer : answers) {
@@ -718,14 +726,15 @@ class ServeTest {
       String hard = "GET /v1/distance?board=" + HARD + " HTTP/1.1\r\nHost: a\r\n\r\n";
       List<Socket> sockets = new ArrayList<>();
       for (int i = 0; i < 100; i++) {
-        Socket socket = connection(patient);
+        Socket socket = patient.connect();
         socket.getOutputStream().write(hard.getBytes(StandardCharsets.US_ASCII));
         sockets.add(socket);
       }
-      String refused = firstRefused(sockets);
+      String refused =
+          Await.until("a refusal", () -> firstRefused(sockets), answer -> !answer.isEmpty());
       assertTrue(refused.contains("Retry-After: 1\r\n"), refused);
       assertTrue(refused.contains("too many searches are waiting; try again soon"), refused);
-      awaitGauge(patient, "slidebase_searches_waiting 64.0");
+      patient.awaitMetric("slidebase_searches_waiting 64.0");
       String near = "/v1/distance?board=1,2,3,4/5,6,7,8/9,10,11,12/13,14,0,15";
       for (String easy : List.of(near, "/v1/census", "/v1/census?shape=4x4")) {
         assertEquals(200, patient.get(easy).statusCode(), easy);
@@ -734,25 +743,22 @@ class ServeTest {
         socket.close();
       }
       // They are gone, and so are their searches: others need not wait for a hundred.
-      awaitGauge(patient, "slidebase_searches_waiting 0.0");
-      awaitGauge(patient, "slidebase_searches 0.0");
+      patient.awaitMetric("slidebase_searches_waiting 0.0");
+      patient.awaitMetric("slidebase_searches 0.0");
     }
   }
 
-  /** The first answer that is not that of a search. */
-  private static String firstRefused(List<Socket> sockets) throws Exception {
-    for (int i = 0; i < 10_000; i++) {
-      for (Socket socket : sockets) {
-        byte[] come = new byte[socket.getInputStream().available()];
-        socket.getInputStream().readNBytes(come, 0, come.length);
-        String answer = new String(come, StandardCharsets.UTF_8);
-        if (answer.startsWith("HTTP/1.1 429 ")) {
-          return answer;
-        }
+  /** The first answer that is not that of a search; empty if there is none yet. */
+  private static String firstRefused(List<Socket> sockets) throws IOException {
+    for (Socket socket : sockets) {
+      byte[] come = new byte[socket.getInputStream().available()];
+      socket.getInputStream().readNBytes(come, 0, come.length);
+      String answer = new String(come, StandardCharsets.UTF_8);
+      if (answer.startsWith("HTTP/1.1 429 ")) {
+        return answer;
       }
-      Thread.sleep(10);
     }
-    throw new AssertionError("none is refused");
+    return "";
   }
 
   /**
@@ -760,21 +766,10 @@ class ServeTest {
    */
   private static HttpResponse<String> whenNo(int status, Served asked, String pathAndQuery)
       throws Exception {
-    HttpResponse<String> response = asked.get(pathAndQuery);
-    for (int i = 0; i < 10_000 && response.statusCode() == status; i++) {
-      Thread.sleep(10);
-      response = asked.get(pathAndQuery);
-    }
-    return response;
-  }
-
-  private static void awaitGauge(Served asked, String line) throws Exception {
-    String metrics = "";
-    for (int i = 0; i < 10_000 && !metrics.contains(line); i++) {
-      Thread.sleep(10);
-      metrics = asked.get("/metrics").body();
-    }
-    assertTrue(metrics.contains(line), metrics);
+    return Await.until(
+        "another status than " + status,
+        () -> asked.get(pathAndQuery),
+        response -> response.statusCode() != status);
   }
 
   @Test
@@ -807,9 +802,10 @@ class ServeTest {
     try (Served served = Served.by(lacking, settings("2x3"))) {
       String asked = "/v1/distance?board=1,2,3/4,0,5";
       assertEquals(503, served.get(asked).statusCode());
-      while (!served.get("/healthz").body().contains("\"state\":\"failed\"")) {
-        Thread.sleep(10);
-      }
+      Await.until(
+          "tables that failed",
+          () -> served.get("/healthz").body(),
+          health -> health.contains("\"state\":\"failed\""));
       Files.createDirectories(folder);
       Files.copy(home.resolve("data/2x3.cm"), folder.resolve("2x3.cm"));
       assertEquals(200, served.get(asked).statusCode());

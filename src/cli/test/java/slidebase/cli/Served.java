@@ -1,6 +1,7 @@
 package slidebase.cli;
 
 import java.io.IOException;
+import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -19,9 +20,13 @@ import slidebase.door.Terms;
 import slidebase.serve.HttpService;
 import slidebase.serve.Settings;
 import slidebase.tables.Installation;
+import slidebase.testing.Await;
 
 /** A server inside the test's own process. */
 final class Served implements AutoCloseable {
+  /** The time after which nothing more comes from a socket. */
+  static final int TIMEOUT_MILLIS = 1_000 * Await.SECONDS;
+
   private final HttpService service;
   private final HttpClient client =
       HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
@@ -87,6 +92,13 @@ final class Served implements AutoCloseable {
     return new Served(settings("2x2"), new Installation(home, null), offers);
   }
 
+  /** Connects a socket whose reads have a limit of time. */
+  Socket connect() throws IOException {
+    Socket socket = new Socket(Settings.HOST, port());
+    socket.setSoTimeout(TIMEOUT_MILLIS);
+    return socket;
+  }
+
   int port() {
     return URI.create(address).getPort();
   }
@@ -96,7 +108,9 @@ final class Served implements AutoCloseable {
   }
 
   HttpResponse<String> send(HttpRequest.Builder request) throws Exception {
-    return client.send(request.build(), BodyHandlers.ofString());
+    HttpRequest sent = request.build();
+    return Await.result(
+        "the answer to " + sent.uri(), client.sendAsync(sent, BodyHandlers.ofString()));
   }
 
   HttpResponse<String> get(String pathAndQuery) throws Exception {
@@ -106,6 +120,16 @@ final class Served implements AutoCloseable {
   HttpResponse<String> post(String pathAndQuery, String type, String content) throws Exception {
     return send(
         request(pathAndQuery).header("Content-Type", type).POST(BodyPublishers.ofString(content)));
+  }
+
+  boolean has(String metric) throws Exception {
+    return get("/metrics").body().contains("\n" + metric + "\n");
+  }
+
+  /** Waits for a metric with its value. */
+  void awaitMetric(String metric) throws Exception {
+    Await.until(
+        metric, () -> get("/metrics").body(), metrics -> metrics.contains("\n" + metric + "\n"));
   }
 
   /** Stops it as SIGTERM does. */

@@ -8,6 +8,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import org.junit.jupiter.api.Test;
 import slidebase.door.Turns.Outcome;
+import slidebase.testing.Await;
 
 class TurnsTest {
   private static final Duration FOREVER = Duration.ofDays(36_500);
@@ -20,7 +21,7 @@ class TurnsTest {
   }
 
   /** Lets threads wait, one after the other; a client is the first letter of a name. */
-  private void queue(Turns turns, String... names) throws InterruptedException {
+  private void queue(Turns turns, String... names) throws Exception {
     for (String name : names) {
       int before = turns.waiting() + ended.size();
       Thread thread =
@@ -34,10 +35,12 @@ class TurnsTest {
               });
       thread.setDaemon(true);
       thread.start();
-      while (turns.waiting() + ended.size() == before) {
-        Thread.onSpinWait();
-      }
+      Await.until(name + " in the queue", () -> turns.waiting() + ended.size() > before);
     }
+  }
+
+  private String end() throws InterruptedException {
+    return Await.next("the end of a wait", ended);
   }
 
   private static List<Outcome> tried(Turns turns, String... clients) throws InterruptedException {
@@ -72,7 +75,7 @@ class TurnsTest {
     queue(turns, "A1", "A2", "A3", "B1", "B2", "C1");
     for (String step : List.of("X A1", "Y B1", "A C1", "B A2", "C B2", "A A3")) {
       turns.release(step.substring(0, 1));
-      assertEquals(step.substring(2) + " TURN", ended.take());
+      assertEquals(step.substring(2) + " TURN", end());
     }
     assertEquals(0, turns.waiting());
   }
@@ -82,13 +85,13 @@ class TurnsTest {
     Turns turns = new Turns(1, 3);
     tried(turns, "X", "Y");
     queue(turns, "A1", "A2", "A3", "A4");
-    assertEquals("A4 REFUSED", ended.take());
+    assertEquals("A4 REFUSED", end());
     queue(turns, "B1");
-    assertEquals("A3 REFUSED", ended.take());
+    assertEquals("A3 REFUSED", end());
     queue(turns, "B2");
-    assertEquals("B2 REFUSED", ended.take());
+    assertEquals("B2 REFUSED", end());
     queue(turns, "C1");
-    assertEquals("A2 REFUSED", ended.take());
+    assertEquals("A2 REFUSED", end());
     assertEquals(3, turns.waiting());
   }
 
@@ -105,12 +108,11 @@ class TurnsTest {
                 ended.add("interrupted");
               }
             });
+    waiting.setDaemon(true);
     waiting.start();
-    while (turns.waiting() == 0) {
-      Thread.onSpinWait();
-    }
+    Await.until("A in the queue", () -> turns.waiting() > 0);
     waiting.interrupt();
-    assertEquals("interrupted", ended.take());
+    assertEquals("interrupted", end());
     turns.release("X");
     turns.release("Y");
     assertEquals(0, turns.taken());

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import slidebase.testing.Await;
 
 class TogetherTest {
   @Test
@@ -21,10 +22,11 @@ class TogetherTest {
                 caller.interrupt();
                 return;
               }
-              while (!Thread.currentThread().isInterrupted()) {
-                Thread.onSpinWait();
+              try {
+                Thread.sleep(1_000 * Await.SECONDS);
+              } catch (InterruptedException e) {
+                interrupted.incrementAndGet();
               }
-              interrupted.incrementAndGet();
             });
     assertEquals(2, interrupted.get());
     assertTrue(Thread.interrupted());

@@ -34,6 +34,7 @@ import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.make.GenerationPlan.Keeps;
 import slidebase.store.Database;
+import slidebase.testing.Await;
 
 @Timeout(value = 240, threadMode = ThreadMode.SEPARATE_THREAD) // no bar on speed
 class NewFileTest {
@@ -219,14 +220,12 @@ class NewFileTest {
                 return null;
               }));
     }
-    while (told.size() < 4) {
-      Thread.onSpinWait();
-    }
+    Await.until("four that wait", () -> told.size() == 4);
     assertEquals(2, names().size(), "the lock and one temporary file: " + names());
     first.finish();
     first.close();
     for (Future<?> other : others) {
-      other.get();
+      Await.result("a file", other);
     }
     threads.shutdown();
     assertEquals("new", Files.readString(file));

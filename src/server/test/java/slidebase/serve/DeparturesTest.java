@@ -1,6 +1,7 @@
 package slidebase.serve;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.net.InetAddress;
@@ -16,8 +17,10 @@ import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import slidebase.door.Client;
+import slidebase.testing.Await;
 
 /** The server notices clients that leave, even if many begin to wait at once. */
 class DeparturesTest {
@@ -49,10 +52,10 @@ class DeparturesTest {
             pool.submit(
                 () -> {
                   for (int round = 0; round < ROUNDS; round++) {
-                    together.await();
+                    together.await(Await.SECONDS, TimeUnit.SECONDS);
                     CountDownLatch noticed = new CountDownLatch(1);
                     Client.Registration waiting = departures.register(channel, noticed::countDown);
-                    noticed.await();
+                    assertTrue(noticed.await(Await.SECONDS, TimeUnit.SECONDS), "not noticed");
                     waiting.close();
                   }
                   channel.close();
@@ -60,7 +63,7 @@ class DeparturesTest {
                 }));
       }
       for (Future<?> client : clients) {
-        client.get();
+        Await.result("the end of a client", client);
       }
     } finally {
       pool.shutdownNow();
