@@ -141,7 +141,7 @@ class AnswersSchemaTest {
     }
     Set<String> written = new TreeSet<>(fields(document().get("$defs")));
     written.removeAll(Set.of("names", "comment", "error"));
-    assertEquals(verbs, written);
+    assertEquals(verbs, written, FILE + ": the verbs that have answers there");
   }
 
   @Test

@@ -50,7 +50,7 @@ class ServeSessionsTest {
     List<DynamicTest> tests = new ArrayList<>();
     try (Stream<Path> files = Files.list(folder)) {
       for (Path file : files.sorted().toList()) {
-        tests.addAll(tests(sessions(Files.readAllLines(file))));
+        tests.addAll(tests(file.getFileName(), sessions(Files.readAllLines(file))));
       }
     }
     assertTrue(tests.size() > 30, "sessions were found");
@@ -66,7 +66,7 @@ class ServeSessionsTest {
       for (int i = 0; i < lines.size(); i++) {
         if (lines.get(i).equals("```console")) {
           int end = i + lines.subList(i, lines.size()).indexOf("```");
-          tests.addAll(tests(sessions(lines.subList(i + 1, end))));
+          tests.addAll(tests(Path.of(page), sessions(lines.subList(i + 1, end))));
         }
       }
       assertTrue(tests.size() > before, page + " shows sessions");
@@ -90,13 +90,16 @@ class ServeSessionsTest {
     return sessions;
   }
 
-  private static List<DynamicTest> tests(List<Session> sessions) {
-    return sessions.stream()
-        .map(session -> DynamicTest.dynamicTest(session.command, () -> replay(session)))
-        .toList();
+  private static List<DynamicTest> tests(Path file, List<Session> sessions) {
+    List<DynamicTest> tests = new ArrayList<>();
+    for (Session session : sessions) {
+      String name = file + ": " + session.command;
+      tests.add(DynamicTest.dynamicTest(name, () -> replay(name, session)));
+    }
+    return tests;
   }
 
-  private static void replay(Session session) throws Exception {
+  private static void replay(String name, Session session) throws Exception {
     Tool.shell("bash").ableTo("run curl", "-c", "curl --version");
     String command = session.command.replace("localhost:8080", served.address.substring(7));
     String printed =
@@ -107,6 +110,6 @@ class ServeSessionsTest {
             .replaceAll("(?m)^Date: .*\n", "");
     List<String> expected =
         session.output.stream().map(line -> line.equals("...") ? ">> ... >>" : line).toList();
-    assertLinesMatch(expected, printed.lines().toList(), printed);
+    assertLinesMatch(expected, printed.lines().toList(), name + "\n" + printed);
   }
 }

@@ -30,14 +30,20 @@ import slidebase.testing.TestData;
  * Replays written sessions and compares every character. In the files under {@code sessions}, a
  * line {@code $ slidebase ...} is a command; the lines after it are first its standard input
  * ({@code < }), then its standard output, then standard error ({@code ! }), then the exit status if
- * it is not 0 ({@code [1]}). HOME stands for the installation. {@link PagesIT} replays those on the
- * pages for users.
+ * it is not 0 ({@code [1]}). HOME stands for the installation. With {@code -Dsessions.write=true}
+ * the answers are written into the files instead. {@link PagesIT} replays the sessions on the pages
+ * for users.
  */
 class SessionsTest {
   private static final Path FOLDER = Path.of("src/cli/test/resources/slidebase/sessions");
 
   /** Sessions that are replayed with {@code -Plong} only. */
   private static final Path LONG = FOLDER.resolve("long");
+
+  private static final String PROMPT = "$ slidebase";
+
+  /** Whether the files get the answers, and nothing is compared. */
+  private static final boolean IS_WRITTEN = Boolean.getBoolean("sessions.write");
 
   private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
 
@@ -91,15 +97,17 @@ class SessionsTest {
     List<DynamicTest> tests = new ArrayList<>();
     for (Path file : files()) {
       if (Scale.IS_LONG || !file.startsWith(LONG)) {
-        for (Session session : sessions(Files.readAllLines(file), "$ slidebase")) {
-          tests.add(
-              DynamicTest.dynamicTest(
-                  file.getFileName() + ": " + session.command,
-                  () -> assertEquals(session.expected(), transcript(session))));
+        List<Session> sessions = sessions(Files.readAllLines(file));
+        if (IS_WRITTEN) {
+          write(file, sessions);
+        }
+        for (Session session : IS_WRITTEN ? List.<Session>of() : sessions) {
+          String name = file + ", line " + session.line + ": " + session.command();
+          tests.add(DynamicTest.dynamicTest(name, () -> replay(name, session)));
         }
       }
     }
-    assertTrue(tests.size() > 30, "sessions were found");
+    assertTrue(IS_WRITTEN || tests.size() > 30, "sessions were found");
     return tests.stream();
   }
 
@@ -114,38 +122,90 @@ class SessionsTest {
     return files;
   }
 
-  private record Session(String command, List<String> input, List<String> output) {
+  /**
+   * A command and all that follows it.
+   *
+   * @param line the number of the first line
+   */
+  private record Session(int line, List<String> lines) {
+    String command() {
+      return lines.get(0).substring(PROMPT.length()).trim();
+    }
+
+    List<String> input() {
+      return following().filter(Session::isInput).map(each -> each.substring(2)).toList();
+    }
+
     String expected() {
+      List<String> output = following().filter(each -> !isInput(each) && !isComment(each)).toList();
       return output.isEmpty() ? "" : CliRun.withoutSamples(String.join("\n", output) + "\n");
+    }
+
+    /** Returns the lines with another output. */
+    Stream<String> with(String transcript) {
+      return Stream.of(
+              lines.stream().limit(1),
+              following().filter(Session::isInput),
+              transcript.lines(),
+              following().filter(Session::isComment))
+          .flatMap(each -> each);
+    }
+
+    private Stream<String> following() {
+      return lines.stream().skip(1);
+    }
+
+    private static boolean isInput(String line) {
+      return line.startsWith("< ");
+    }
+
+    private static boolean isComment(String line) {
+      return line.startsWith("#");
     }
   }
 
-  private static List<Session> sessions(List<String> lines, String prompt) {
+  private static boolean isCommand(String line) {
+    return line.startsWith(PROMPT + " ") || line.equals(PROMPT);
+  }
+
+  private static List<Session> sessions(List<String> lines) {
     List<Session> sessions = new ArrayList<>();
-    for (String line : lines) {
-      if (line.startsWith(prompt + " ") || line.equals(prompt)) {
-        String command = line.substring(prompt.length()).trim();
-        sessions.add(new Session(command, new ArrayList<>(), new ArrayList<>()));
-      } else if (!line.startsWith("#") && !sessions.isEmpty()) {
-        Session session = sessions.get(sessions.size() - 1);
-        if (line.startsWith("< ")) {
-          session.input.add(line.substring(2));
-        } else {
-          session.output.add(line);
-        }
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      if (isCommand(line)) {
+        sessions.add(new Session(i + 1, new ArrayList<>()));
+      }
+      if (!sessions.isEmpty()) {
+        sessions.get(sessions.size() - 1).lines.add(line);
       }
     }
     return sessions;
   }
 
+  private static void replay(String name, Session session) {
+    assertEquals(session.expected(), transcript(session), name);
+  }
+
+  /** Replaces the answers in a file that differ from those of the command. */
+  private static void write(Path file, List<Session> sessions) throws IOException {
+    Stream<String> written = Files.readAllLines(file).stream().takeWhile(line -> !isCommand(line));
+    for (Session session : sessions) {
+      String now = transcript(session);
+      written =
+          Stream.concat(
+              written, now.equals(session.expected()) ? session.lines.stream() : session.with(now));
+    }
+    Files.write(file, written.toList());
+  }
+
   private static CliRun run(Session session) {
     List<String> args = new ArrayList<>();
-    Matcher words = WORD.matcher(session.command.replace("HOME", home.toString()));
+    Matcher words = WORD.matcher(session.command().replace("HOME", home.toString()));
     while (words.find()) {
       String word = words.group(1) != null ? words.group(1) : words.group(2);
       args.add(Files.isRegularFile(home.resolve(word)) ? home.resolve(word).toString() : word);
     }
-    String input = String.join("\n", session.input);
+    String input = String.join("\n", session.input());
     return CliRun.of(home, input, args.toArray(String[]::new));
   }
 

@@ -22,7 +22,10 @@ public final class AnswerSchemas {
     return new AnswerSchemas((Fields) file.value("$defs").orElseThrow());
   }
 
-  /** Returns a definition that contains all definitions it references. */
+  /**
+   * Returns a definition that contains all definitions it references. If the file has none, it says
+   * so.
+   */
   public Object whole(String name) {
     return replaced(definition(name));
   }
@@ -46,9 +49,15 @@ public final class AnswerSchemas {
   private Object definition(String path) {
     Object found = definitions;
     for (String name : path.split("/")) {
-      found = ((Fields) found).value(name).orElseThrow();
+      found = ((Fields) found).value(name).orElse(missing(path));
     }
     return found;
+  }
+
+  private static Fields missing(String path) {
+    return new Fields()
+        .with("type", "object")
+        .with("description", "data/" + FILE + " has no answers of " + path);
   }
 
   /** Returns a copy of a schema with its references replaced by what they refer to. */

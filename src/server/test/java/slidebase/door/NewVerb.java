@@ -1,0 +1,21 @@
+package slidebase.door;
+
+import slidebase.ask.Parameters;
+import slidebase.lines.Asked;
+import slidebase.tables.Tables;
+import slidebase.verbs.Declaration;
+import slidebase.verbs.LineVerb;
+import slidebase.verbs.Rank;
+
+/** A verb for programs that data/answers.schema.json does not describe. */
+public record NewVerb() implements LineVerb {
+  @Override
+  public Declaration declaration() {
+    return new Declaration("mirror", "Give a board in a mirror.");
+  }
+
+  @Override
+  public Asked asked(Parameters given, Tables tables) {
+    return new Rank().asked(given, tables);
+  }
+}
