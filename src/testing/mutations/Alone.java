@@ -17,6 +17,9 @@ class Alone {
     if (!Boolean.getBoolean("exhaustive")) {
       request.filters(excludeTags("exhaustive"));
     }
+    if (!Boolean.getBoolean("slidebase.tests.long")) {
+      request.filters(excludeTags("long"));
+    }
     for (String name : classes) {
       request.selectors(selectClass(name));
     }

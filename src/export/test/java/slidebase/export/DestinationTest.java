@@ -59,6 +59,18 @@ class DestinationTest {
   }
 
   @Test
+  void fileWithTheSameContentMayBeThere() throws Exception {
+    Destination destination = new Destination(folder, false);
+    destination.write(FILES, false);
+    destination.write(FILES, false);
+    Path module = Files.write(folder.resolve("slidebase.js"), new byte[] {1, 3});
+    IllegalArgumentException e =
+        assertThrows(IllegalArgumentException.class, () -> destination.write(FILES, false));
+    assertEquals(
+        module + ": exists already, with other content; --force replaces it", e.getMessage());
+  }
+
+  @Test
   void nothingIsLeftBesideTheFilesNotEvenALock() throws Exception {
     Destination destination = new Destination(folder, false);
     destination.write(FILES, false);

@@ -35,6 +35,7 @@ import slidebase.board.Shape;
 import slidebase.make.GenerationPlan.Keeps;
 import slidebase.store.Database;
 import slidebase.testing.Await;
+import slidebase.testing.Forced;
 
 @Timeout(value = 240, threadMode = ThreadMode.SEPARATE_THREAD) // no bar on speed
 class NewFileTest {
@@ -108,6 +109,22 @@ class NewFileTest {
     assertEquals(
         file + ": cannot be written: " + lock + ": cannot be locked; delete it", refusal(file));
     assertEquals(List.of(".file.lock"), names());
+  }
+
+  @Test
+  void fileAndItsNameAreForcedToTheDisk() throws Exception {
+    try (NewFile made = NewFile.at(file, told::add)) {
+      made.write(new byte[] {1});
+      List<String> forced =
+          Forced.during(
+              () -> {
+                made.finish();
+                return null;
+              });
+      assertEquals(
+          List.of(made.temporary().getFileName().toString(), folder.getFileName().toString()),
+          forced);
+    }
   }
 
   @Test
