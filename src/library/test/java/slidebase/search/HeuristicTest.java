@@ -20,6 +20,7 @@ import slidebase.testing.Cases;
 import slidebase.testing.NaiveSearch;
 import slidebase.testing.Scale;
 import slidebase.testing.TestData;
+import slidebase.text.Names;
 
 class HeuristicTest {
   private static final Board GOAL = Board.defaultGoal(Shape.EIGHT_PUZZLE);
@@ -151,7 +152,7 @@ class HeuristicTest {
   @Test
   void unknownNamesAreRefusedWithTheKnownOnes() {
     assertEquals(
-        "heuristic \"h2\": not one of zero, misplaced, manhattan, linear-conflict",
+        "heuristic \"h2\": not one of " + Names.list((Object[]) StandardHeuristic.values()),
         assertThrows(IllegalArgumentException.class, () -> StandardHeuristic.named("h2"))
             .getMessage());
     assertEquals(

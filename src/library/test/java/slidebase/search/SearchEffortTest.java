@@ -233,7 +233,7 @@ class SearchEffortTest {
 
   @Test
   void strongerHeuristicsExpandFewerBoards() {
-    long[] expanded = new long[4];
+    long[] expanded = new long[StandardHeuristic.values().length];
     everyStart(20_001)
         .forEach(
             slot -> {

@@ -39,7 +39,9 @@ class NamesTest {
     assertEquals(
         "form \""
             + name
-            + "\": not one of blob, c, python, js, java, npy. Did you mean "
+            + "\": not one of "
+            + String.join(", ", FORMS)
+            + ". Did you mean "
             + meant
             + "?",
         e.getMessage());

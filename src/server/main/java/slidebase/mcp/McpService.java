@@ -136,7 +136,9 @@ public final class McpService {
         + " are those of the blank: u, d, l, r. If no goal is given, its tiles are in reading order"
         + " and its blank is last. Boards of these shapes are solved here: "
         + Names.list(terms.shapes().toArray())
-        + ". solvable, rank and unrank take other shapes too.";
+        + ". The tools are "
+        + Names.list(tools.offers().stream().map(Offer::name).toArray())
+        + "; solvable, rank and unrank take other shapes too.";
   }
 
   /**
