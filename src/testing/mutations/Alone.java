@@ -18,7 +18,7 @@ class Alone {
       request.filters(excludeTags("exhaustive"));
     }
     if (!Boolean.getBoolean("slidebase.tests.long")) {
-      request.filters(excludeTags("long"));
+      request.filters(excludeTags("release"));
     }
     for (String name : classes) {
       request.selectors(selectClass(name));

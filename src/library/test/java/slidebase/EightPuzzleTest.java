@@ -94,6 +94,7 @@ class EightPuzzleTest {
   }
 
   @Test
+  @Tag("release")
   void allPathsAreThoseOfTheLibrary() throws Exception {
     requirePathsOfTheLibrary("corner", "123456780");
   }

@@ -47,7 +47,7 @@ class OpenFilesTest {
     requireFewOpen(1_000);
   }
 
-  @Tag("long")
+  @Tag("release")
   @Test
   void mappingsOfClosedFilesDoNotPileUp() throws Exception {
     requireFewOpen(25_000); // with three tables each: Linux allows a process 65,530 mappings

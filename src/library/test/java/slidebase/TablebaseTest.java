@@ -126,7 +126,7 @@ class TablebaseTest {
     assertEquals(10, cases);
   }
 
-  @Tag("long")
+  @Tag("release")
   @Test
   void everyCellOfTheGoalsBlankWithTilesInAnyOrderIsSolved() {
     Random random = new Random(4);

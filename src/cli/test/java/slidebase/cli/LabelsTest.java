@@ -135,7 +135,7 @@ class LabelsTest {
   }
 
   /** Searches with patterns of a few tiles, on several threads. */
-  @Tag("long")
+  @Tag("release")
   @Test
   void labelsAndSamplesOfTheFifteenPuzzleAreSearched() throws Exception {
     String db = home.resolve("4x4.cm").toString();

@@ -25,6 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.testing.Await;
+import slidebase.testing.Cases;
 
 /** The launcher: its builds, its archives for a fast start, and the machines that it meets. */
 @Tag("long")
@@ -95,7 +96,9 @@ class LauncherIT {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"C", "POSIX", "xx_XX.UTF-8", ""})
+  @Cases(
+      value = {"C"},
+      ifLong = {"POSIX", "xx_XX.UTF-8", ""})
   void namesOfFilesMayHaveLettersBeyondAsciiInAnyLocale(String locale) throws Exception {
     String asked =
         """
@@ -278,6 +281,7 @@ class LauncherIT {
   }
 
   @Test
+  @Tag("release")
   void newerSourceIsBuiltAndAFailureIsReported() throws Exception {
     own.copyTables(ready);
     own.forgoArchives();
@@ -352,6 +356,7 @@ class LauncherIT {
   }
 
   @Test
+  @Tag("release")
   void smallestRuntimeOpensTheDatabaseAndDoesWithoutOne() throws Exception {
     Path runtime = folder.resolve("runtime");
     String jlink = Installed.JAVA.resolveSibling("jlink").toString();
@@ -396,6 +401,7 @@ class LauncherIT {
   }
 
   @Test
+  @Tag("release")
   void environmentOfOtherProgramsIsIgnored() throws Exception {
     Path noise = Files.writeString(folder.resolve("noise"), "echo noise\n");
     for (Map<String, String> environment :
@@ -489,6 +495,7 @@ class LauncherIT {
   }
 
   @Test
+  @Tag("release")
   void closedStreamsLoseOnlyTheirOwnOutput() throws Exception {
     String unwritten = "slidebase: cannot write the answer: Bad file descriptor\n";
     for (String verb :

@@ -41,7 +41,7 @@ class NearBoardsTest {
   }
 
   @ParameterizedTest
-  @Tag("long")
+  @Tag("release")
   @ValueSource(strings = {"3x4", "4x3", "4x4"})
   void pathsAndDistancesAreThoseOfTheTables(String name) throws Exception {
     requireThoseOfTheTables(name, 100);

@@ -28,6 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 import slidebase.testing.Await;
 import slidebase.testing.Page;
 import slidebase.testing.Page.Piece;
+import slidebase.testing.Scale;
 import slidebase.testing.Tool;
 
 /**
@@ -39,6 +40,18 @@ import slidebase.testing.Tool;
 class PagesIT {
   private static final Path MADE = Path.of("target/slidebase-cli");
   private static final Path IMAGES = Path.of("src/site/resources/images");
+
+  /** The beginnings of sessions that search for many seconds, and are replayed with -Plong only. */
+  private static final List<String> LONG =
+      List.of(
+          "$ printf '2\\n12345678X",
+          "$ slidebase solve \"5 1 2 4",
+          "$ slidebase solve \"0 12 9 13",
+          "$ slidebase random --shape 4x4 --count 20 --seed 1 > boards.txt",
+          "$ head -c 500 truth.txt",
+          "$ python3 misplaced.py",
+          "$ for h in manhattan_and_blank",
+          "$ slidebase compare --random 100");
 
   /** Sessions with a server are replayed where one is started. */
   private static final String SERVER = "localhost:8080";
@@ -116,7 +129,10 @@ class PagesIT {
     List<DynamicTest> tests = new ArrayList<>();
     tests.add(DynamicTest.dynamicTest("files", () -> keepFiles(page, place)));
     for (Piece piece : page.pieces()) {
-      if (piece.language().equals("console") && !piece.text().contains(SERVER)) {
+      boolean isLong = LONG.stream().anyMatch(piece.text()::startsWith);
+      if (piece.language().equals("console")
+          && !piece.text().contains(SERVER)
+          && (Scale.IS_LONG || !isLong)) {
         String first = piece.text().lines().findFirst().orElse("");
         tests.add(DynamicTest.dynamicTest(first, () -> replay(piece.text(), place)));
       }

@@ -311,7 +311,7 @@ class ProcessIT {
     assertEquals(List.of(), litter());
   }
 
-  @Tag("long")
+  @Tag("release")
   @Test
   void readersOfAFileThatIsReplacedAgainAndAgainAreAnswered() throws Exception {
     own.copyTables(ready);
@@ -505,7 +505,7 @@ class ProcessIT {
         answersBesides(ProcessIT::cutShort, large, "--as", "tiles"));
   }
 
-  @Tag("long")
+  @Tag("release")
   @Test
   void numbersAndNamesAreTheSameInAllLanguages() throws Exception {
     for (List<String> asked :
@@ -598,7 +598,7 @@ class ProcessIT {
     assertEquals(List.of(), litter());
   }
 
-  @Tag("long")
+  @Tag("release")
   @Test
   void namesOfFoldersMayBeOddAndModesAreThoseOfTheMask() throws Exception {
     for (String name : List.of("-x", "a\nb*$(touch x)'c\"d")) {

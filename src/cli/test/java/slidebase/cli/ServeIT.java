@@ -347,6 +347,7 @@ class ServeIT {
   }
 
   @Test
+  @Tag("release")
   void slowAndVanishedClientsDelayNoOthers() throws Exception {
     assertAnswers();
     Held before = held(memory());

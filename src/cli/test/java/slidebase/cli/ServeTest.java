@@ -131,7 +131,7 @@ class ServeTest {
     assertTrue(response.body().equals(command(lines.toString(), "solve", "-", "--json")));
   }
 
-  @Tag("long")
+  @Tag("release")
   @Test
   void tenThousandBoardsAskedOneByOneHaveTheAnswersOfTheCommand() throws Exception {
     List<Board> all = boards();

@@ -74,7 +74,7 @@ class ExportTest {
     }
   }
 
-  @Tag("long")
+  @Tag("release")
   @ParameterizedTest
   @ValueSource(strings = {"123456780", "8x6547231"})
   void numpyReadsTheArrays(String text) throws Exception {

@@ -213,7 +213,7 @@ class RejectionTest {
         e.getMessage());
   }
 
-  @Tag("long")
+  @Tag("release")
   @Test
   void theTimeGrowsAsBoardsBecomeRare() {
     PatternPaths paths = paths(Board.defaultGoal(new Shape(2, 4)), "3-4");

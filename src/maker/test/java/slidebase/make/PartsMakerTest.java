@@ -22,7 +22,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
 import slidebase.board.Progress;
@@ -36,6 +35,7 @@ import slidebase.store.Database;
 import slidebase.table.DistanceBits;
 import slidebase.table.Proof;
 import slidebase.table.Table;
+import slidebase.testing.Cases;
 import slidebase.testing.InParts;
 import slidebase.testing.Scale;
 
@@ -114,7 +114,9 @@ class PartsMakerTest {
 
   @Tag("long")
   @ParameterizedTest
-  @ValueSource(ints = {1, 12, 30})
+  @Cases(
+      value = {"12"},
+      ifLong = {"1", "30"})
   void aKilledRunIsResumed(int levels) throws Exception {
     Path file = folder.resolve("parts.cm");
     Path checkpoint = folder.resolve("parts.cm.corner.checkpoint");

@@ -158,7 +158,7 @@ class PartsSearchTest {
     assertEquals(other, failure(smallSections("4x2"), "not anything saved".getBytes()));
   }
 
-  @Tag("long")
+  @Tag("release")
   @ParameterizedTest
   @ValueSource(ints = {1, 0x55, 0xAA})
   void anyChangedByteOfAPartsSearchIsReported(int change) throws Exception {
