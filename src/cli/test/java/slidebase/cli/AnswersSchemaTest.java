@@ -26,6 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import slidebase.testing.MadeTables;
 import slidebase.verbs.Declaration;
 import slidebase.verbs.Verb;
 

@@ -37,6 +37,7 @@ import slidebase.search.StandardHeuristic;
 import slidebase.table.Ranking;
 import slidebase.tables.Installation;
 import slidebase.testing.Await;
+import slidebase.testing.MadeTables;
 import slidebase.testing.NaiveSearch;
 import slidebase.testing.Scale;
 

@@ -20,6 +20,7 @@ import slidebase.board.PackedBoard;
 import slidebase.board.Shape;
 import slidebase.search.Heuristic;
 import slidebase.search.StandardHeuristic;
+import slidebase.testing.MadeTables;
 import slidebase.testing.Scale;
 import slidebase.testing.SparseParts;
 import slidebase.testing.TestData;

@@ -19,6 +19,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import slidebase.ask.Fields;
+import slidebase.testing.MadeTables;
+import slidebase.testing.Served;
 
 /** Each example on the page of what is read means the same at each door. */
 class FormsTest {
@@ -32,7 +34,7 @@ class FormsTest {
   @BeforeAll
   static void serve() throws Exception {
     MadeTables.copy(home, "3x3");
-    served = Served.by(home, Served.settings("3x3"));
+    served = Doors.serve(home, Served.settings("3x3"));
   }
 
   @AfterAll

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
+import slidebase.testing.MadeTables;
 
 /**
  * Follows the advice of messages literally: a command that fails, the words of its message with the

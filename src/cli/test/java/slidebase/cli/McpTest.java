@@ -38,7 +38,9 @@ import slidebase.board.Shape;
 import slidebase.door.NotNowException;
 import slidebase.make.NewFile;
 import slidebase.testing.Await;
+import slidebase.testing.MadeTables;
 import slidebase.testing.Scale;
+import slidebase.testing.Served;
 import slidebase.testing.TestData;
 
 /**
@@ -61,7 +63,7 @@ class McpTest {
   static void makeTables() throws Exception {
     MadeTables.copy(home, "3x3");
     MadeTables.copyPatterns(home, Shape.parse("4x4"), "3-3-3-3-3");
-    served = Served.by(home, Served.settings("3x3", "4x4"));
+    served = Doors.serve(home, Served.settings("3x3", "4x4"));
   }
 
   @AfterAll

@@ -24,7 +24,9 @@ import slidebase.board.Shape;
 import slidebase.door.Offer;
 import slidebase.lines.Asked;
 import slidebase.lines.LineQuestion;
+import slidebase.tables.Installation;
 import slidebase.tables.Tables;
+import slidebase.testing.Served;
 import slidebase.verbs.Declaration;
 import slidebase.verbs.LineVerb;
 import slidebase.verbs.Rank;
@@ -92,7 +94,7 @@ class ParameterTest {
 
   @Test
   void itIsAParameterOfRequestsAndDescribed() throws Exception {
-    try (Served served = Served.offering(home, OFFERS)) {
+    try (Served served = Served.by(new Installation(home, null), Served.settings("2x2"), OFFERS)) {
       String query = "/v1/rank?board=123&colour=green";
       assertEquals("{\"board\":\"123\",\"slot\":\"green\"}\n", served.get(query).body());
       JsonNode document = PipedMcp.JSON.readTree(served.get("/openapi.json").body());

@@ -41,6 +41,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import slidebase.testing.Await;
+import slidebase.testing.Served;
 import slidebase.testing.Tool;
 
 /**

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
+import slidebase.testing.Served;
 import slidebase.testing.Tool;
 
 /**
@@ -34,7 +35,7 @@ class ServeSessionsTest {
     Served.makeTables(home);
     Files.writeString(
         home.resolve("boards.txt"), "2 3 4 1 5 x 7 6 8\n1,2,3/4,5,6/7,8,0\nfoo\n123456870\n");
-    served = Served.by(home, Served.settings("3x3", "2x3", "2x7"));
+    served = Doors.serve(home, Served.settings("3x3", "2x3", "2x7"));
   }
 
   @AfterAll

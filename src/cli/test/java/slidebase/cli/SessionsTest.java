@@ -24,6 +24,7 @@ import slidebase.board.Shape;
 import slidebase.export.Form;
 import slidebase.make.PartedDatabase;
 import slidebase.testing.InParts;
+import slidebase.testing.MadeTables;
 import slidebase.testing.Scale;
 import slidebase.testing.SparseParts;
 import slidebase.testing.TestData;

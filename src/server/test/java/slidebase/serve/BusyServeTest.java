@@ -1,4 +1,4 @@
-package slidebase.cli;
+package slidebase.serve;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -30,8 +30,9 @@ import org.junit.jupiter.api.io.TempDir;
 import slidebase.board.Board;
 import slidebase.board.Move;
 import slidebase.board.Shape;
-import slidebase.serve.Settings;
 import slidebase.testing.Await;
+import slidebase.testing.MadeTables;
+import slidebase.testing.Served;
 
 /** A server with more requests than it can handle at once. No client costs another its answer. */
 @Tag("long")
@@ -57,7 +58,7 @@ class BusyServeTest {
 
   /** Serves 4x4, with a number of seconds per question. */
   private static Served serve(int maxSeconds) throws IOException {
-    return Served.by(
+    return Doors.serve(
         home,
         Served.settings(
             Settings.MAX_LINES,
@@ -142,9 +143,9 @@ class BusyServeTest {
   void eachQuestionOfAKeptConnectionGetsItsOwnAnswer() throws Exception {
     List<Board> boards = nearTheGoal(2_000);
     String lines = String.join("\n", boards.stream().map(Board::toString).toList());
-    List<String> expected =
-        CliRun.of(home, lines, "solve", "-", "--shape", "4x4", "--json").out().lines().toList();
     try (Served served = serve(10)) {
+      List<String> expected =
+          served.post("/v1/solve?shape=4x4", "text/plain", lines).body().lines().toList();
       for (int connections : new int[] {1, 4, 16}) {
         ExecutorService pool = Executors.newFixedThreadPool(connections);
         try {

@@ -1,4 +1,4 @@
-package slidebase.cli;
+package slidebase.testing;
 
 import java.io.IOException;
 import java.net.Socket;
@@ -20,22 +20,21 @@ import slidebase.door.Terms;
 import slidebase.serve.HttpService;
 import slidebase.serve.Settings;
 import slidebase.tables.Installation;
-import slidebase.testing.Await;
 
 /** A server inside the test's own process. */
-final class Served implements AutoCloseable {
+public final class Served implements AutoCloseable {
   /** The time after which nothing more comes from a socket. */
-  static final int TIMEOUT_MILLIS = 1_000 * Await.SECONDS;
+  public static final int TIMEOUT_MILLIS = 1_000 * Await.SECONDS;
 
   private final HttpService service;
   private final HttpClient client =
       HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
   /** The address of the server, such as {@code http://127.0.0.1:8080}. */
-  final String address;
+  public final String address;
 
   /** The standard error of the server: messages and log. */
-  final Queue<String> said = new ConcurrentLinkedQueue<>();
+  public final Queue<String> said = new ConcurrentLinkedQueue<>();
 
   private Served(Settings settings, Installation installation, List<Offer> offers)
       throws IOException {
@@ -44,12 +43,12 @@ final class Served implements AutoCloseable {
   }
 
   /** Makes the tables for the tests and the written sessions: 3x3, 2x3 and 2x7. */
-  static void makeTables(Path home) throws Exception {
+  public static void makeTables(Path home) throws Exception {
     MadeTables.copy(home, "2x3", "2x7", "3x3");
   }
 
   /** Settings with a free port and no log, which give running requests no time at the end. */
-  static Settings settings(String... shapes) {
+  public static Settings settings(String... shapes) {
     return settings(
         Settings.MAX_LINES,
         Duration.ofSeconds(Terms.MAX_SECONDS),
@@ -60,7 +59,7 @@ final class Served implements AutoCloseable {
   }
 
   /** The same, except for the values that tests vary; see {@link Settings}. */
-  static Settings settings(
+  public static Settings settings(
       long maxLines,
       Duration maxTime,
       boolean isLogged,
@@ -79,61 +78,55 @@ final class Served implements AutoCloseable {
         grace);
   }
 
-  static Served by(Path home, Settings settings) throws IOException {
-    return by(new Installation(home, null), settings);
-  }
-
-  static Served by(Installation installation, Settings settings) throws IOException {
-    return new Served(settings, installation, new Verbs.Offered().all());
-  }
-
-  /** Offers only these verbs. */
-  static Served offering(Path home, List<Offer> offers) throws IOException {
-    return new Served(settings("2x2"), new Installation(home, null), offers);
+  /** Serves verbs. */
+  public static Served by(Installation installation, Settings settings, List<Offer> offers)
+      throws IOException {
+    return new Served(settings, installation, offers);
   }
 
   /** Connects a socket whose reads have a limit of time. */
-  Socket connect() throws IOException {
+  public Socket connect() throws IOException {
     Socket socket = new Socket(Settings.HOST, port());
     socket.setSoTimeout(TIMEOUT_MILLIS);
     return socket;
   }
 
-  int port() {
+  public int port() {
     return URI.create(address).getPort();
   }
 
-  HttpRequest.Builder request(String pathAndQuery) {
+  public HttpRequest.Builder request(String pathAndQuery) {
     return HttpRequest.newBuilder(URI.create(address + pathAndQuery));
   }
 
-  HttpResponse<String> send(HttpRequest.Builder request) throws Exception {
+  public HttpResponse<String> send(HttpRequest.Builder request) throws Exception {
     HttpRequest sent = request.build();
     return Await.result(
         "the answer to " + sent.uri(), client.sendAsync(sent, BodyHandlers.ofString()));
   }
 
-  HttpResponse<String> get(String pathAndQuery) throws Exception {
+  public HttpResponse<String> get(String pathAndQuery) throws Exception {
     return send(request(pathAndQuery));
   }
 
-  HttpResponse<String> post(String pathAndQuery, String type, String content) throws Exception {
+  public HttpResponse<String> post(String pathAndQuery, String type, String content)
+      throws Exception {
     return send(
         request(pathAndQuery).header("Content-Type", type).POST(BodyPublishers.ofString(content)));
   }
 
-  boolean has(String metric) throws Exception {
+  public boolean has(String metric) throws Exception {
     return get("/metrics").body().contains("\n" + metric + "\n");
   }
 
   /** Waits for a metric with its value. */
-  void awaitMetric(String metric) throws Exception {
+  public void awaitMetric(String metric) throws Exception {
     Await.until(
         metric, () -> get("/metrics").body(), metrics -> metrics.contains("\n" + metric + "\n"));
   }
 
   /** Stops it as SIGTERM does. */
-  void stop() throws IOException {
+  public void stop() throws IOException {
     service.stop();
   }
 

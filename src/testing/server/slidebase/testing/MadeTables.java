@@ -1,4 +1,4 @@
-package slidebase.cli;
+package slidebase.testing;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,21 +12,21 @@ import slidebase.make.GenerationPlan;
 import slidebase.make.TableKind;
 
 /** Files of tables for tests; what several classes of a process want is made once. */
-final class MadeTables {
+public final class MadeTables {
   /** The bytes of the files, by shape and partition. */
   private static final Map<String, byte[]> MADE = new HashMap<>();
 
   private MadeTables() {}
 
   /** Puts the tables of all goal classes of some shapes into the folder for data below a home. */
-  static void copy(Path home, String... shapes) throws Exception {
+  public static void copy(Path home, String... shapes) throws Exception {
     for (String shape : shapes) {
       copy(home, shape, shape, GenerationPlan.ofAll(Shape.parse(shape), making(home)));
     }
   }
 
   /** Puts the tables of a partition there, of goals with the blank in a corner. */
-  static void copyPatterns(Path home, Shape shape, String partition) throws Exception {
+  public static void copyPatterns(Path home, Shape shape, String partition) throws Exception {
     List<GoalClass> corner = List.of(GoalClass.named(shape, "corner"));
     TableKind kind = TableKind.patterns(shape, partition);
     String name = shape.toString();
@@ -34,7 +34,7 @@ final class MadeTables {
   }
 
   /** Puts tables of 2x7 there that are made at once; searches with them take longer. */
-  static void copySmallPatterns(Path home) throws Exception {
+  public static void copySmallPatterns(Path home) throws Exception {
     copyPatterns(home, new Shape(2, 7), "3-3-3-4");
   }
 
