@@ -166,7 +166,8 @@ class PagesIT {
       for (line++; line < lines.size() && !lines.get(line).startsWith("$ "); line++) {
         expected.add(lines.get(line).equals("...") ? ">> ... >>" : lines.get(line));
       }
-      assertLinesMatch(expected, run(command.substring(2), place), () -> command.toString());
+      assertLinesMatch(
+          expected, run(command.substring(2), place), () -> place.getFileName() + ": " + command);
     }
   }
 
