@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import slidebase.board.Board;
 import slidebase.board.Move;
+import slidebase.board.UnfinishedSearchException;
 
 /**
  * The judgement of a proposed path: whether its moves are legal, whether it reaches the goal, and
@@ -19,9 +20,10 @@ import slidebase.board.Move;
  * @param distance the distance from the start to the goal; if there is no path, this, {@code
  *     detour} and {@code better} are empty
  * @param detour the number of moves before the first one that does not lead nearer to the goal;
- *     empty if all lead nearer
+ *     empty if all lead nearer, or if it is {@code unfinished}
  * @param better the optimal moves at the detour, or at the end if there is no detour; empty at the
  *     goal
+ * @param unfinished whether a search for the detour reached its limit; what else is here is certain
  */
 public record PathCheck(
     Board start,
@@ -30,35 +32,92 @@ public record PathCheck(
     Optional<Move> illegal,
     OptionalInt distance,
     OptionalInt detour,
-    Set<Move> better) {
+    Set<Move> better,
+    boolean unfinished) {
 
+  /**
+   * Checks a path.
+   *
+   * @throws UnfinishedSearchException if a search reaches its limit before it is known whether the
+   *     path is a shortest one
+   */
   static PathCheck of(Tablebase tablebase, Board start, Board goal, List<Move> moves) {
-    OptionalInt distance = tablebase.distance(start, goal);
-    Board board = start;
-    Set<Move> best = best(tablebase, board, goal);
-    int made = 0;
-    OptionalInt detour = OptionalInt.empty();
-    while (made < moves.size() && board.allows(moves.get(made))) {
-      Move move = moves.get(made);
-      if (distance.isPresent() && detour.isEmpty() && !best.contains(move)) {
-        detour = OptionalInt.of(made);
+    List<Board> boards = new ArrayList<>(List.of(start));
+    for (Move move : moves) {
+      Board board = boards.get(boards.size() - 1);
+      if (!board.allows(move)) {
+        break;
       }
-      board = board.after(move);
-      best = detour.isPresent() ? best : best(tablebase, board, goal);
-      made++;
+      boards.add(board.after(move));
     }
-    return new PathCheck(
-        start,
-        goal,
-        new ArrayList<>(moves.subList(0, made)),
-        made < moves.size() ? Optional.of(moves.get(made)) : Optional.empty(),
-        distance,
-        detour,
-        best);
+    int made = boards.size() - 1;
+    PathCheck replayed =
+        new PathCheck(
+            start,
+            goal,
+            moves.subList(0, made),
+            moves.stream().skip(made).findFirst(),
+            OptionalInt.empty(),
+            OptionalInt.empty(),
+            Set.of(),
+            false);
+    OptionalInt distance = replayed.distance(tablebase);
+    return distance.isEmpty()
+        ? replayed
+        : replayed.withDetour(tablebase, boards, distance.getAsInt());
   }
 
-  private static Set<Move> best(Tablebase tablebase, Board board, Board goal) {
-    return tablebase.bestMoves(board, goal).orElse(Set.of());
+  /** Returns the distance of the start. A bound that the path attains is the distance. */
+  private OptionalInt distance(Tablebase tablebase) {
+    try {
+      return tablebase.distance(start, goal);
+    } catch (UnfinishedSearchException e) {
+      if (reachesGoal() && moves.size() == e.atLeast()) {
+        return OptionalInt.of(e.atLeast());
+      }
+      throw e;
+    }
+  }
+
+  private PathCheck withDetour(Tablebase tablebase, List<Board> boards, int distance) {
+    try {
+      int nearer = nearer(tablebase, boards, distance);
+      OptionalInt detour = nearer < moves.size() ? OptionalInt.of(nearer) : OptionalInt.empty();
+      Set<Move> better =
+          nearer < distance
+              ? tablebase.bestMoves(boards.get(nearer), goal).orElseThrow()
+              : Set.of();
+      return with(distance, detour, better, false);
+    } catch (UnfinishedSearchException e) {
+      return with(distance, OptionalInt.empty(), Set.of(), true);
+    }
+  }
+
+  /**
+   * Returns the number of moves up to the first that does not lead nearer. Behind that, no board is
+   * as near as the number of moves would make it, so a binary search finds it.
+   */
+  private int nearer(Tablebase tablebase, List<Board> boards, int distance) {
+    int least = 0;
+    int most = Math.min(moves.size(), distance);
+    if (most == distance && boards.get(distance).equals(goal)) {
+      return distance;
+    }
+    while (least < most) {
+      int middle = (least + most + 1) / 2;
+      int left = tablebase.distance(boards.get(middle), goal).orElseThrow();
+      if (left == distance - middle) {
+        least = middle;
+      } else {
+        most = middle - 1;
+      }
+    }
+    return least;
+  }
+
+  private PathCheck with(int distance, OptionalInt detour, Set<Move> better, boolean unfinished) {
+    return new PathCheck(
+        start, goal, moves, illegal, OptionalInt.of(distance), detour, better, unfinished);
   }
 
   /** Copies the moves. */

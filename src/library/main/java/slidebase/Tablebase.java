@@ -504,6 +504,9 @@ public final class Tablebase implements AutoCloseable {
   /**
    * Checks a proposed path: whether its moves are legal and lead from the start to the goal, how
    * many moves it is too long, and where it first leaves the shortest paths.
+   *
+   * @throws UnfinishedSearchException if a search reaches its limit before it is known whether the
+   *     path is a shortest one; if it does so later, the check is {@link PathCheck#unfinished}
    */
   public PathCheck check(Board start, Board goal, List<Move> moves) {
     return PathCheck.of(forOneQuestion(), start, goal, moves);

@@ -410,9 +410,35 @@ class SearchedTablebaseTest {
   @Test
   void limitHoldsForAllSearchesOfAQuestionTogether() throws Exception {
     Board start = scrambled(tablebase().defaultGoal(), 24, new Random(6));
-    List<Move> path = tablebase().solve(start).orElseThrow().moves();
-    assertLimitHolds(tablebase -> tablebase.check(start, path));
+    assertLimitHolds(tablebase -> tablebase.bestMoves(start));
     assertLimitHolds(tablebase -> tablebase.allPaths(start).orElseThrow().toList());
+  }
+
+  @Test
+  void checkAtItsLimitKeepsWhatIsCertain() throws Exception {
+    Board start = scrambled(tablebase().defaultGoal(), 24, new Random(6));
+    List<Move> shortest = tablebase().solve(start).orElseThrow().moves();
+    List<Move> longer = new ArrayList<>(List.of(Move.UP, Move.DOWN));
+    longer.addAll(shortest);
+    try (Tablebase fresh = Tablebase.open(folder.resolve("2x7.cm"))) {
+      assertTrue(fresh.check(start, shortest).isOptimal());
+      long ofDistance = fresh.generated(fresh.defaultGoal());
+      PathCheck whole = fresh.check(start, longer);
+      assertEquals(OptionalInt.of(0), whole.detour());
+      assertEquals(Set.of(shortest.get(0)), whole.better());
+      assertFalse(whole.unfinished());
+
+      QuestionLimit limit = QuestionLimit.NONE.withBoards(ofDistance + 1);
+      PathCheck limited = fresh.within(limit, 1, Progress.NONE).check(start, longer);
+      assertEquals(whole.excess(), limited.excess());
+      assertEquals(OptionalInt.empty(), limited.detour());
+      assertTrue(limited.unfinished());
+
+      Tablebase least = fresh.within(limit.withBoards(0), 1, Progress.NONE);
+      assertThrows(UnfinishedSearchException.class, () -> least.check(start, longer));
+      Board beside = fresh.defaultGoal().after(Move.LEFT);
+      assertTrue(least.check(beside, List.of(Move.RIGHT)).isOptimal(), "by its bound");
+    }
   }
 
   /** Asks with as many boards as the question takes, and with one less. */

@@ -48,7 +48,7 @@ import slidebase.testing.Tool;
 class ServeTest {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final String TEXT = "text/plain";
-  private static final String FOREVER = "public, max-age=31536000, immutable";
+  private static final String FOR_A_DAY = "public, max-age=86400";
 
   /** A board that takes minutes with the tables made here. */
   private static final String HARD = "0,12,9,13/15,11,10,14/3,7,2,5/4,8,6,1";
@@ -468,5 +468,24 @@ class ServeTest {
             parts.get("/v1/" + question).body());
       }
     }
+  }
+
+  /** What is certain is answered, and a later request may get the rest. */
+  @Test
+  void verdictOfASearchAtItsLimitIsKeptByNoCache() throws Exception {
+    String board = "6 5 0 2 4 1 8/13 12 7 9 10 3 11";
+    String longer =
+        "durdlllurrdllurrrrrrdlllllurrrrdlllllurrrrrrdlllllurrrrrdllllluldrurrrrdllurdllluldrrurdrrr";
+    String asked = "/v1/check?board=" + board.replace(' ', '+') + "&moves=";
+    HttpResponse<String> limited = served.get(asked + longer + "&max-boards=7500");
+    assertTrue(
+        limited.body().contains("\"unfinished\":true,\"result\":\"longer\""), limited.body());
+    assertEquals("no-store", limited.headers().firstValue("Cache-Control").get());
+    HttpResponse<String> impossible = served.get(asked + "5&as=distance&max-boards=10");
+    assertTrue(impossible.body().contains("\"unfinished\":true,\"result\":\"wrong\""));
+    assertEquals("no-store", impossible.headers().firstValue("Cache-Control").get());
+    HttpResponse<String> whole = served.get(asked + longer);
+    assertEquals(command("", "check", board, longer, "--json"), whole.body());
+    assertEquals(FOR_A_DAY, whole.headers().firstValue("Cache-Control").get());
   }
 }

@@ -27,7 +27,7 @@ public record Answer(
   /** What became of a question. A run ends with the worst outcome, whose code is its status. */
   public enum Outcome {
     ANSWERED(0),
-    /** Answered by a path that a longer search may make shorter. */
+    /** Answered, though a longer search may find a shorter path, or further details. */
     APPROXIMATE(0),
     /** The board cannot reach the goal. */
     NO_PATH(1),

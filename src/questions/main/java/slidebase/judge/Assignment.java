@@ -1,12 +1,14 @@
 package slidebase.judge;
 
 import java.io.IOException;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import slidebase.ask.Answer;
 import slidebase.ask.Fields;
@@ -131,20 +133,38 @@ public final class Assignment {
     return parts;
   }
 
-  /** Returns a verdict for each id without an answer, in the order of the assignment. */
-  List<LineQuestion.Reading> missing(Board usualGoal) {
+  /** Returns the ids, in the order of the assignment. */
+  public Set<String> ids() {
+    return Collections.unmodifiableSet(byId.keySet());
+  }
+
+  /**
+   * Returns a verdict for each id without an answer, in the order of the assignment.
+   *
+   * @param hidesAfter the last line before rows that a fault may have hidden: an id that was not
+   *     met may be there
+   */
+  List<LineQuestion.Reading> missing(Board usualGoal, OptionalLong hidesAfter) {
     return byId.entrySet().stream()
         .filter(each -> !answered.contains(each.getKey()))
-        .map(each -> missing(each.getKey(), each.getValue().boards, usualGoal))
+        .map(
+            each ->
+                new LineQuestion.Reading(
+                    new Fields().with("id", each.getKey()),
+                    hidesAfter.isPresent()
+                        ? () -> notRead(hidesAfter.getAsLong())
+                        : () -> missing(each.getKey(), each.getValue().boards, usualGoal)))
         .toList();
   }
 
-  private static LineQuestion.Reading missing(String id, Entry.Boards boards, Board usualGoal) {
+  private static Answer notRead(long after) {
+    throw new IllegalArgumentException("not read, after line " + after);
+  }
+
+  private static Answer missing(String id, Entry.Boards boards, Board usualGoal) {
     Board start = boards.start(usualGoal.shape());
     Board goal = boards.goal(usualGoal);
-    Fields fields = Answer.fields(start, goal, start.canReach(goal));
-    return new LineQuestion.Reading(
-        new Fields().with("id", id),
-        () -> Verdict.MISSING.answer("no answer from " + Quote.masked(id), fields));
+    return Verdict.MISSING.answer(
+        "no answer from " + Quote.masked(id), Answer.fields(start, goal, start.canReach(goal)));
   }
 }

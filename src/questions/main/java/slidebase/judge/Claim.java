@@ -1,12 +1,12 @@
 package slidebase.judge;
 
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
 import slidebase.ask.ClaimForm;
-import slidebase.ask.Verdict;
 import slidebase.board.Board;
 
 /**
@@ -54,6 +54,9 @@ public sealed interface Claim
         : ProposedPath.read(text, start, form);
   }
 
+  /** Judges the claim without tables, with fewer details; empty if it needs them. */
+  Optional<Answer> withoutTables(Board start, Board goal);
+
   /**
    * Judges the claim.
    *
@@ -64,17 +67,7 @@ public sealed interface Claim
   /** Judges the claim after a search reached its limit, given a lower bound of the distance. */
   Answer judgedWithin(Board start, Board goal, int atLeast);
 
-  /** Returns the answer to any claim about a board that cannot reach the goal. */
-  static Answer ofUnsolvable(Board start, Board goal) {
-    return Verdict.WRONG.answer(
-        "no path leads to the goal, since the parity differs; the right answer is " + UNSOLVABLE,
-        Answer.fields(start, goal, false));
-  }
-
-  /** Returns the answer that the limit left the result unknown. */
-  static Answer unknown(Board start, Board goal, int atLeast) {
-    return Verdict.UNKNOWN.answer(
-        "the search reached its limit; a shortest path has at least " + Answer.moves(atLeast),
-        Answer.fields(start, goal, true).with("atLeast", atLeast));
-  }
+  /** What is wrong with any other claim about a board that cannot reach the goal. */
+  String UNREACHABLE =
+      "no path leads to the goal, since the parity differs; the right answer is " + UNSOLVABLE;
 }

@@ -1,7 +1,9 @@
 package slidebase.judge;
 
+import java.util.Optional;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
+import slidebase.ask.Answer.Outcome;
 import slidebase.ask.Digits;
 import slidebase.ask.Fields;
 import slidebase.ask.Verdict;
@@ -23,9 +25,17 @@ record DistanceClaim(long moves) implements Claim {
   }
 
   @Override
+  public Optional<Answer> withoutTables(Board start, Board goal) {
+    return start.canReach(goal)
+        ? Optional.empty()
+        : Optional.of(Verdict.WRONG.answer(UNREACHABLE, Answer.fields(start, goal, false)));
+  }
+
+  @Override
   public Answer judged(Board start, Board goal, Tablebase tablebase) {
-    if (!start.canReach(goal)) {
-      return Claim.ofUnsolvable(start, goal);
+    Optional<Answer> certain = withoutTables(start, goal);
+    if (certain.isPresent()) {
+      return certain.get();
     }
     int distance = tablebase.distance(start, goal).orElseThrow();
     Fields fields = Answer.fields(start, goal, true).with("distance", distance);
@@ -41,12 +51,14 @@ record DistanceClaim(long moves) implements Claim {
 
   @Override
   public Answer judgedWithin(Board start, Board goal, int atLeast) {
-    boolean isPossible = moves >= atLeast && (moves - atLeast) % 2 == 0;
-    return isPossible
-        ? Claim.unknown(start, goal, atLeast)
-        : Verdict.WRONG.answer(
-            impossible() + "; the distance is at least " + atLeast,
-            Answer.fields(start, goal, true).with("atLeast", atLeast));
+    Fields fields = Answer.fields(start, goal, true).with("atLeast", atLeast);
+    if (moves < atLeast || (moves - atLeast) % 2 != 0) {
+      String fault = impossible() + "; the distance is at least " + atLeast;
+      return Verdict.WRONG.answer(fault, fields.with("unfinished", true)).as(Outcome.UNFINISHED);
+    }
+    return Verdict.UNKNOWN.answer(
+        "the search reached its limit; a shortest path has at least " + Answer.moves(atLeast),
+        fields);
   }
 
   private String impossible() {

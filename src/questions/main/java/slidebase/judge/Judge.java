@@ -3,6 +3,7 @@ package slidebase.judge;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
 import slidebase.board.Board;
@@ -26,22 +27,39 @@ public record Judge(Tablebase tablebase, Claims form) implements LineQuestion {
   }
 
   @Override
-  public List<Reading> unmentioned(Board goal) {
+  public List<Reading> unmentioned(Board goal, OptionalLong hidesAfter) {
     return form instanceof Submissions submissions
-        ? submissions.assignment().map(boards -> boards.missing(goal)).orElse(List.of())
+        ? submissions.assignment().map(all -> all.missing(goal, hidesAfter)).orElse(List.of())
         : List.of();
   }
 
   private Answer judged(Map<Column, String> parts, Board usualGoal) {
-    Entry.Boards boards =
-        new Entry.Boards(parts.get(Column.BOARD), Optional.ofNullable(parts.get(Column.GOAL)));
-    Board start = boards.start(usualGoal.shape());
-    Board goal = boards.goal(usualGoal);
-    Claim claim = form.claim(parts, start);
+    Made made = Made.of(parts, form, usualGoal);
     try {
-      return claim.judged(start, goal, tablebase);
+      return made.claim.judged(made.start, made.goal, tablebase);
     } catch (UnfinishedSearchException e) {
-      return claim.judgedWithin(start, goal, e.atLeast());
+      return made.claim.judgedWithin(made.start, made.goal, e.atLeast());
+    }
+  }
+
+  /**
+   * Judges the claim of an entry without tables, with fewer details; empty if it needs them.
+   *
+   * @throws IllegalArgumentException if the entry is bad; the message quotes it
+   */
+  public static Optional<Answer> withoutTables(Claims form, Entry entry, Board usualGoal) {
+    Made made = Made.of(form.parts(entry, usualGoal.shape()), form, usualGoal);
+    return made.claim.withoutTables(made.start, made.goal);
+  }
+
+  /** A claim, made about a board and a goal. */
+  private record Made(Claim claim, Board start, Board goal) {
+    static Made of(Map<Column, String> parts, Claims form, Board usualGoal) {
+      Entry.Boards boards =
+          new Entry.Boards(parts.get(Column.BOARD), Optional.ofNullable(parts.get(Column.GOAL)));
+      Board start = boards.start(usualGoal.shape());
+      Board goal = boards.goal(usualGoal);
+      return new Made(form.claim(parts, start), start, goal);
     }
   }
 }

@@ -28,6 +28,11 @@ record LabelClaim(
   private static final String WRONG = Verdict.WRONG + ": ";
 
   @Override
+  public Optional<Answer> withoutTables(Board start, Board goal) {
+    return Optional.empty();
+  }
+
+  @Override
   public Answer judged(Board start, Board goal, Tablebase tablebase) {
     if (!unsolvable && distance.isEmpty() && path.isEmpty()) {
       return answer(LabelResult.UNFINISHED, "there is no label", start, goal);

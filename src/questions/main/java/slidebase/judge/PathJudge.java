@@ -2,54 +2,110 @@ package slidebase.judge;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
 import slidebase.PathCheck;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
+import slidebase.ask.Answer.Outcome;
 import slidebase.ask.BestForm;
 import slidebase.ask.Fields;
 import slidebase.ask.PathForm;
 import slidebase.ask.Verdict;
 import slidebase.board.Board;
 import slidebase.board.Move;
+import slidebase.board.MoveOrder;
 
-/** Finds the first bad move of a proposed path, and the better moves there. */
-record PathJudge(ProposedPath path, PathCheck check, Tablebase tablebase) {
-  Answer answer() {
-    boolean isLegal = path.fault().isEmpty() && check.illegal().isEmpty();
-    boolean isRight = isLegal && check.reachesGoal();
-    int made = check.moves().size();
-    Fields fields =
-        Answer.fields(check.start(), check.goal(), true)
-            .with("distance", check.distance())
-            .with("path", Move.text(check.moves()))
-            .with("legal", isLegal)
-            .with("reachesGoal", isRight)
-            .with("optimal", isRight && check.isOptimal())
-            .with("excess", isRight ? check.excess() : null)
-            .with("illegalMove", isLegal ? null : made + 1)
-            .with("detourMove", check.detour().isPresent() ? check.detour().getAsInt() + 1 : null)
-            .with("better", BestForm.letters(check.better()));
-    if (!isRight) {
-      return Verdict.WRONG.answer(wrong(), fields);
-    }
-    return check.isOptimal()
-        ? Verdict.OPTIMAL.answer("", fields)
-        : Verdict.LONGER.answer(
-            Answer.moves(check.excess().orElseThrow()) + " more than needed" + detour(), fields);
+/**
+ * Judges a proposed path, with what its moves do. Tables add how long a shortest path is, the first
+ * bad move and the better moves there.
+ */
+record PathJudge(ProposedPath path, Replay replay, Board start, Board goal) {
+  /** Returns whether the moves are legal and lead to the goal. */
+  boolean isRight() {
+    return replay.reaches(goal);
   }
 
-  private String wrong() {
-    int made = check.moves().size();
-    String fault;
-    if (path.fault().isPresent()) {
-      fault = "move " + (made + 1) + ", " + path.fault().get();
-    } else if (check.illegal().isPresent()) {
-      fault = path.describeIllegal(made, check.end());
-    } else {
-      int left = tablebase.distance(check.end(), check.goal()).orElseThrow();
-      fault = "ends " + Answer.moves(left) + " before the goal";
+  /** Judges by a check of the moves. */
+  Answer answer(PathCheck check, Tablebase tablebase) {
+    Fields fields =
+        fields(check.distance())
+            .with("detourMove", check.detour().isPresent() ? check.detour().getAsInt() + 1 : null)
+            .with("better", check.unfinished() ? null : BestForm.letters(check.better()))
+            .with("unfinished", check.unfinished() ? true : null);
+    if (!isRight()) {
+      int left = tablebase.distance(replay.end(), goal).orElseThrow();
+      String where = ", " + Answer.moves(left) + " before the goal";
+      return wrong(fault(where) + advice(check), fields);
     }
-    return fault + (check.detour().isPresent() ? detour() : better(made)) + hintOfOtherMeaning();
+    if (check.isOptimal()) {
+      return Verdict.OPTIMAL.answer("", fields);
+    }
+    String excess = Answer.moves(check.excess().orElseThrow()) + " more than needed";
+    return check.unfinished()
+        ? Verdict.LONGER.answer(excess, fields).as(Outcome.APPROXIMATE)
+        : Verdict.LONGER.answer(excess + detour(check), fields);
+  }
+
+  /** Returns what is wrong with a path that does not lead to the goal. */
+  Answer wrong() {
+    String fault = start.canReach(goal) ? fault("") : Claim.UNREACHABLE + unreachableEnd();
+    return wrong(fault, fields(OptionalInt.empty()));
+  }
+
+  /** Returns the answer that the path is a shortest one, but not the first in an order. */
+  Answer notFirst(MoveOrder order) {
+    return Verdict.WRONG.answer(
+        "shortest, but not the first in the order " + order,
+        fields(OptionalInt.of(replay.made().size())));
+  }
+
+  private Answer wrong(String details, Fields fields) {
+    boolean isOtherGoal = replay.isLegal() && !replay.made().isEmpty();
+    return Verdict.WRONG
+        .answer(details + hintOfOtherMeaning(), fields)
+        .fitting(isOtherGoal ? Optional.of(replay.end()) : Optional.empty());
+  }
+
+  /** Returns the answer that the path leads to the goal, and may be the shortest. */
+  Answer unknown(int atLeast) {
+    return Verdict.UNKNOWN.answer(
+        String.format(
+            "reaches the goal in %s; no path has fewer than %d",
+            Answer.moves(replay.made().size()), atLeast),
+        fields(OptionalInt.empty()).with("length", replay.made().size()).with("atLeast", atLeast));
+  }
+
+  /** Returns the fields of a path, also those that follow from the distance of the start. */
+  private Fields fields(OptionalInt distance) {
+    int length = replay.made().size();
+    Fields fields =
+        Answer.fields(start, goal, start.canReach(goal))
+            .with("distance", distance)
+            .with("path", Move.text(replay.made()))
+            .with("end", replay.end())
+            .with("legal", replay.isLegal())
+            .with("reachesGoal", isRight());
+    if (!isRight()) {
+      return fields
+          .with("optimal", false)
+          .with("illegalMove", replay.isLegal() ? null : length + 1);
+    }
+    distance.ifPresent(
+        moves -> fields.with("optimal", length == moves).with("excess", length - moves));
+    return fields;
+  }
+
+  /**
+   * @param where the distance of the end from the goal, in words; empty if it is not known
+   */
+  private String fault(String where) {
+    return replay.fault().orElseGet(() -> "ends at " + replay.end() + where);
+  }
+
+  private String unreachableEnd() {
+    return replay.isLegal() ? "; the moves end at " + replay.end() : "";
   }
 
   /**
@@ -57,12 +113,7 @@ record PathJudge(ProposedPath path, PathCheck check, Tablebase tablebase) {
    * or vice versa.
    */
   private String hintOfOtherMeaning() {
-    boolean isRight =
-        path.withOtherMeaning().isPresent()
-            && tablebase
-                .check(check.start(), check.goal(), path.withOtherMeaning().get().moves())
-                .reachesGoal();
-    if (!isRight) {
+    if (path.withOtherMeaning().filter(other -> other.leads(start, goal)).isEmpty()) {
       return "";
     }
     return path.form() == PathForm.MOVES
@@ -72,25 +123,36 @@ record PathJudge(ProposedPath path, PathCheck check, Tablebase tablebase) {
             + " reaches the goal";
   }
 
-  /** Returns the first move that does not lead nearer to the goal, and the moves that do. */
-  private String detour() {
-    int made = check.detour().orElseThrow();
-    String move = path.moveText(check.moves().get(made), board(made));
-    return "; move " + (made + 1) + ", " + move + ", leads away" + better(made);
+  private String advice(PathCheck check) {
+    return check.detour().isPresent()
+        ? detour(check)
+        : better(check.better(), replay.made().size(), ", where the goal is reached already");
   }
 
-  private String better(int made) {
-    if (check.better().isEmpty()) {
-      return check.detour().isPresent() ? " from the goal" : ", where the goal is reached already";
+  /** Returns the first move that does not lead nearer to the goal, and the moves that do. */
+  private String detour(PathCheck check) {
+    int made = check.detour().orElseThrow();
+    String move = path.moveText(replay.made().get(made), board(made));
+    return "; move "
+        + (made + 1)
+        + ", "
+        + move
+        + ", leads away"
+        + better(check.better(), made, " from the goal");
+  }
+
+  private String better(Set<Move> better, int made, String atGoal) {
+    if (better.isEmpty()) {
+      return atGoal;
     }
     List<String> moves = new ArrayList<>();
-    for (Move move : check.better()) {
+    for (Move move : better) {
       moves.add(path.moveText(move, board(made)));
     }
     return ", where " + String.join(" or ", moves) + " leads nearer";
   }
 
   private Board board(int made) {
-    return check.start().after(check.moves().subList(0, made).toArray(Move[]::new));
+    return start.after(replay.made().subList(0, made).toArray(Move[]::new));
   }
 }

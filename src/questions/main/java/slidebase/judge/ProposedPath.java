@@ -7,15 +7,12 @@ import java.util.Optional;
 import java.util.function.Function;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
-import slidebase.ask.Answer.Outcome;
 import slidebase.ask.ClaimForm;
 import slidebase.ask.PathForm;
-import slidebase.ask.Verdict;
 import slidebase.board.Board;
 import slidebase.board.BoardText;
 import slidebase.board.Move;
 import slidebase.board.Shape;
-import slidebase.board.UnfinishedSearchException;
 import slidebase.judge.MoveText.Step;
 import slidebase.text.Names;
 import slidebase.text.Quote;
@@ -179,54 +176,28 @@ record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) imp
     };
   }
 
-  @Override
-  public Answer judged(Board start, Board goal, Tablebase tablebase) {
-    Answer answer = judgedToward(start, goal, tablebase);
-    return answer.outcome() == Outcome.ANSWERED ? answer : answer.fitting(otherEnd(start, goal));
+  /** Makes the moves, as far as they are legal. */
+  Replay replay(Board start) {
+    Board board = start;
+    for (int made = 0; made < moves.size(); made++) {
+      if (!board.allows(moves.get(made))) {
+        return new Replay(moves.subList(0, made), board, Optional.of(describeIllegal(made, board)));
+      }
+      board = board.after(moves.get(made));
+    }
+    return new Replay(
+        moves, board, fault.map(reason -> "move " + (moves.size() + 1) + ", " + reason));
   }
 
-  private Answer judgedToward(Board start, Board goal, Tablebase tablebase) {
-    if (isMissing(start, goal)) {
-      return Verdict.MISSING.answer("", Answer.fields(start, goal, start.canReach(goal)));
-    }
-    if (!start.canReach(goal)) {
-      return Claim.ofUnsolvable(start, goal);
-    }
-    int distance = tablebase.distance(start, goal).orElseThrow();
-    try {
-      return new PathJudge(this, tablebase.check(start, goal, moves), tablebase).answer();
-    } catch (UnfinishedSearchException e) { // from a board on the path
-      int excess = moves.size() - distance;
-      return wrongWithoutTables(start, goal)
-          .orElseGet(
-              () ->
-                  excess == 0
-                      ? optimal(start, goal)
-                      : Verdict.LONGER.answer(
-                          Answer.moves(excess) + " more than needed",
-                          Answer.fields(start, goal, true)
-                              .with("distance", distance)
-                              .with("excess", excess)));
-    }
+  /** Describes a move that is illegal at a board. */
+  private String describeIllegal(int made, Board board) {
+    String move = "move " + (made + 1) + ", " + moveText(moves.get(made), board);
+    return move + (form == PathForm.TILE_MOVES ? ", moves no tile" : ", leaves the board");
   }
 
-  @Override
-  public Answer judgedWithin(Board start, Board goal, int atLeast) {
-    return wrongWithoutTables(start, goal)
-        .orElseGet(
-            () -> moves.size() == atLeast ? optimal(start, goal) : unknown(start, goal, atLeast));
-  }
-
-  /** Returns the answer that the path leads to the goal, and may be the shortest. */
-  Answer unknown(Board start, Board goal, int atLeast) {
-    return Verdict.UNKNOWN.answer(
-        String.format(
-            "reaches the goal in %s; no path has fewer than %d",
-            Answer.moves(moves.size()), atLeast),
-        Answer.fields(start, goal, true)
-            .with("reachesGoal", true)
-            .with("length", moves.size())
-            .with("atLeast", atLeast));
+  /** Returns whether the moves are legal and lead to the goal. */
+  boolean leads(Board start, Board goal) {
+    return replay(start).reaches(goal);
   }
 
   /** Returns whether there are no moves although the board is not the goal. */
@@ -235,53 +206,29 @@ record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) imp
     return areLetters && moves.isEmpty() && !start.equals(goal);
   }
 
-  private Answer optimal(Board start, Board goal) {
-    return Verdict.OPTIMAL.answer(
-        "", Answer.fields(start, goal, true).with("distance", moves.size()).with("excess", 0));
-  }
-
-  /** Returns whether the moves are legal and lead to the goal. */
-  boolean leads(Board start, Board goal) {
-    return wrongWithoutTables(start, goal).isEmpty();
-  }
-
-  /** Returns the end of legal moves, if it is another goal. */
-  private Optional<Board> otherEnd(Board start, Board goal) {
-    Board board = start;
-    for (Move move : moves) {
-      if (!board.allows(move)) {
-        return Optional.empty();
-      }
-      board = board.after(move);
+  @Override
+  public Optional<Answer> withoutTables(Board start, Board goal) {
+    if (isMissing(start, goal)) {
+      return new MissingClaim().withoutTables(start, goal);
     }
-    boolean isOther = fault.isEmpty() && !moves.isEmpty() && !board.equals(goal);
-    return isOther ? Optional.of(board) : Optional.empty();
+    PathJudge judge = new PathJudge(this, replay(start), start, goal);
+    return judge.isRight() ? Optional.empty() : Optional.of(judge.wrong());
   }
 
-  /** Returns the faults that need no tables. */
-  private Optional<Answer> wrongWithoutTables(Board start, Board goal) {
-    Board board = start;
-    for (int made = 0; made < moves.size(); made++) {
-      if (!board.allows(moves.get(made))) {
-        return wrong(describeIllegal(made, board), start, goal);
-      }
-      board = board.after(moves.get(made));
+  @Override
+  public Answer judged(Board start, Board goal, Tablebase tablebase) {
+    boolean isLookedUp = start.canReach(goal) && !tablebase.searches(goal);
+    Optional<Answer> certain =
+        isLookedUp && !isMissing(start, goal) ? Optional.empty() : withoutTables(start, goal);
+    if (certain.isPresent()) {
+      return certain.get();
     }
-    if (fault.isPresent()) {
-      return wrong("move " + (moves.size() + 1) + ", " + fault.get(), start, goal);
-    }
-    return board.equals(goal)
-        ? Optional.empty()
-        : wrong("it does not end at the goal", start, goal);
+    return new PathJudge(this, replay(start), start, goal)
+        .answer(tablebase.check(start, goal, moves), tablebase);
   }
 
-  private static Optional<Answer> wrong(String details, Board start, Board goal) {
-    return Optional.of(Verdict.WRONG.answer(details, Answer.fields(start, goal, true)));
-  }
-
-  /** Describes a move that is illegal at a board. */
-  String describeIllegal(int made, Board board) {
-    String move = "move " + (made + 1) + ", " + moveText(moves.get(made), board);
-    return move + (form == PathForm.TILE_MOVES ? ", moves no tile" : ", leaves the board");
+  @Override
+  public Answer judgedWithin(Board start, Board goal, int atLeast) {
+    return new PathJudge(this, replay(start), start, goal).unknown(atLeast);
   }
 }

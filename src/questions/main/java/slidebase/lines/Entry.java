@@ -24,6 +24,9 @@ public record Entry(long line, String text, Optional<Cells> named) {
   private static final String OPENING = "[({";
   private static final String CLOSING = "])}";
 
+  /** An entry that is not in the input. */
+  public static final Entry ABSENT = of(0, "");
+
   private static final List<String> BOARDS = List.of("board", "goal");
 
   /**
@@ -167,6 +170,10 @@ public record Entry(long line, String text, Optional<Cells> named) {
     return parts.size() == 1 || BoardText.of(line).showsRowsOf(shape)
         ? new Boards(line, Optional.empty())
         : new Boards(parts.get(0), Optional.of(line.substring(parts.get(0).length() + 1)));
+  }
+
+  public boolean isThere() {
+    return line > 0;
   }
 
   /** Returns the text up to a comment; empty if it is only a comment. */

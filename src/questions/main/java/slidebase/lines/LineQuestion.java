@@ -2,6 +2,7 @@ package slidebase.lines;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Supplier;
 import slidebase.ask.Answer;
 import slidebase.ask.Fields;
@@ -40,8 +41,10 @@ public interface LineQuestion {
    * Returns answers, at the end of a stream, about what its entries did not mention.
    *
    * @param goal the goal of entries that name none
+   * @param hidesAfter the last line before rows that a fault may have hidden; empty if there are
+   *     none
    */
-  default List<Reading> unmentioned(Board goal) {
+  default List<Reading> unmentioned(Board goal, OptionalLong hidesAfter) {
     return List.of();
   }
 

@@ -3,6 +3,7 @@ package slidebase.lines;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Consumer;
 
 /** The entries of an input, each available as soon as its last line was read. For one thread. */
@@ -46,6 +47,14 @@ public interface Source {
   /** Returns whether an entry may have several lines. */
   default boolean hasRecords() {
     return true;
+  }
+
+  /**
+   * Returns, at the end, the last line before rows that a fault may have hidden; empty if each row
+   * was an entry.
+   */
+  default OptionalLong hidesAfter() {
+    return OptionalLong.empty();
   }
 
   /** Returns, at the end, the fault of the input as a whole, if there is one. */

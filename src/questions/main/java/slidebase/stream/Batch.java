@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayDeque;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Queue;
 import java.util.function.Supplier;
 import slidebase.Lookup;
@@ -182,11 +183,12 @@ public final class Batch {
           answer(input.entry());
         }
       }
-      for (LineQuestion.Reading more : question.unmentioned(asked.goal())) {
-        add(new LineAnswers.Pending(() -> Entry.of(0, ""), more.search(), more.about()));
+      OptionalLong hidesAfter = input.hidesAfter();
+      for (LineQuestion.Reading more : question.unmentioned(asked.goal(), hidesAfter)) {
+        add(new LineAnswers.Pending(() -> Entry.ABSENT, more.search(), more.about()));
       }
       ahead.finish();
-      rendering.last().forEach(answers::add);
+      rendering.last(hidesAfter.isEmpty()).forEach(answers::add);
     } catch (IOException e) {
       if (packed.isPresent()) { // the lines before the fault have answers
         ahead.finish();
@@ -313,8 +315,9 @@ public final class Batch {
     } catch (RuntimeException e) {
       String fault = Fault.message(e);
       Entry entry = pending.entry().get();
-      text = rendering.error(fault, new Fields().with("line", entry.line()).with(pending.about()));
-      if (++badInRow <= MOST_BAD_SHOWN) {
+      Fields line = entry.isThere() ? new Fields().with("line", entry.line()) : new Fields();
+      text = rendering.error(fault, line.with(pending.about()));
+      if (entry.isThere() && ++badInRow <= MOST_BAD_SHOWN) {
         String id = pending.about().text("id");
         String who = id.isEmpty() ? "" : ", " + Quote.masked(id);
         output.message("line " + entry.line() + who + ": " + fault);

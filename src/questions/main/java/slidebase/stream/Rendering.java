@@ -2,6 +2,7 @@ package slidebase.stream;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import slidebase.ask.Answer;
 import slidebase.ask.Fields;
 import slidebase.ask.Parameters;
@@ -35,16 +36,29 @@ public interface Rendering {
     return Optional.empty();
   }
 
-  /** The lines after all answers. */
-  default List<String> last() {
+  /**
+   * The lines after all answers.
+   *
+   * @param isWhole whether each row of the input was read
+   */
+  default List<String> last(boolean isWhole) {
     return List.of();
   }
 
   /** Returns the requested form. */
   static Rendering of(Parameters given) {
+    return of(given, Optional.empty());
+  }
+
+  /**
+   * Returns the requested form.
+   *
+   * @param students the ids of an assignment; empty if there is none
+   */
+  static Rendering of(Parameters given, Optional<Set<String>> students) {
     Form form = Form.of(given);
     if (given.has("summary")) {
-      return new Summary(form);
+      return new Summary(form, students);
     }
     return switch (form) {
       case TEXT -> Plain.TEXT;

@@ -20,6 +20,7 @@ import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import slidebase.ask.Fields;
@@ -79,6 +80,9 @@ public final class Sheet implements Source {
 
   /** The reason why the rows end before the input; empty if they do not. */
   private Optional<String> fault = Optional.empty();
+
+  /** The last line before rows that an open quotation mark may hide; empty if there are none. */
+  private OptionalLong hidesAfter = OptionalLong.empty();
 
   /**
    * @param use has the columns, or checks the columns that the first row names
@@ -232,16 +236,19 @@ public final class Sheet implements Source {
         return Optional.of(row);
       }
       if (!last.equals(END)) {
+        long opens = lineOf(row, row.getFieldCount() - 1);
+        hide(row.getStartingLineNumber() - 1);
         fault =
             Optional.of(
                 String.format(
                     "line %d: a quotation mark opens a cell here and is not closed; this row and"
                         + " all behind it have no answers",
-                    lineOf(row, row.getFieldCount() - 1)));
+                    opens));
       }
     } catch (UncheckedIOException e) {
       throw e.getCause();
     } catch (CsvParseException e) {
+      hide(nextLine - 1);
       fault =
           Optional.of(
               String.format(
@@ -251,6 +258,11 @@ public final class Sheet implements Source {
     }
     rows = Collections.emptyIterator();
     return Optional.empty();
+  }
+
+  /** Records that rows behind a line may be hidden. */
+  private void hide(long after) {
+    hidesAfter = hidesAfter.isPresent() ? hidesAfter : OptionalLong.of(after);
   }
 
   /** Returns the line at which a cell of a row begins. */
@@ -276,6 +288,7 @@ public final class Sheet implements Source {
       }
       if (looksLikeRows) {
         long opens = lineOf(row, cell);
+        hide(opens);
         warnings.accept(
             String.format(
                 "lines %d to %d are read as one row, because a quotation mark opens a cell in line"
@@ -293,6 +306,11 @@ public final class Sheet implements Source {
     String[] cells = line.split(Pattern.quote(String.valueOf(separator)), -1);
     return cells.length == count
         && Arrays.stream(cells).anyMatch(cell -> cell.strip().length() > TILE);
+  }
+
+  @Override
+  public OptionalLong hidesAfter() {
+    return hidesAfter;
   }
 
   @Override

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Consumer;
 import slidebase.board.Shape;
 import slidebase.lines.Entry;
@@ -191,6 +192,11 @@ public final class StreamInput {
   /** Returns the entry, if entries are no lines. */
   Entry entry() {
     return entry;
+  }
+
+  /** Returns, at the end, the last line before rows that may be hidden; empty if there are none. */
+  OptionalLong hidesAfter() {
+    return source.map(Source::hidesAfter).orElse(OptionalLong.empty());
   }
 
   /** Returns a message, at the end, if the input as a whole is wrong. */

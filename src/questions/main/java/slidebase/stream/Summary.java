@@ -14,18 +14,26 @@ import slidebase.ask.Verdict;
 import slidebase.report.TextTable;
 import slidebase.text.Quote;
 
-/** Counts results and their rates, per id and in total, instead of printing answers. */
+/**
+ * Counts results and their rates, per id and in total, instead of printing answers. With an
+ * assignment, the last attempt of each of its students counts, and other rows are counted apart.
+ */
 final class Summary implements Rendering {
   /** Not a usual id. */
   private static final String ALL = "(all)";
 
   private static final String NO_ID = "(no id)";
 
+  /** The rows of nobody in the assignment, and attempts that others follow. */
+  private static final String NOT_COUNTED = "(not counted)";
+
   private static final String NONE = "-";
 
   /** The names of the counts. */
   private static final List<String> RESULTS =
       Stream.concat(Stream.of(Verdict.values()).map(Verdict::toString), Stream.of(ERROR)).toList();
+
+  private record Attempt(String result, Optional<Object> excess) {}
 
   /** Some submissions: the number of each result, and the excess of those that have one. */
   private static final class Tally {
@@ -36,25 +44,32 @@ final class Summary implements Rendering {
       RESULTS.forEach(result -> counts.put(result, 0));
     }
 
-    void add(String result, Optional<Object> excessive) {
-      counts.merge(result, 1, Integer::sum);
-      excessive.ifPresent(moves -> excess.accept(((Number) moves).longValue()));
+    void add(Attempt attempt) {
+      counts.merge(attempt.result, 1, Integer::sum);
+      attempt.excess.ifPresent(moves -> excess.accept(((Number) moves).longValue()));
+    }
+
+    int size() {
+      return counts.values().stream().mapToInt(Integer::intValue).sum();
     }
 
     /** Returns the rates, 0 to 1, and the excess in moves; a right "unsolvable" is optimal. */
-    Fields rates() {
+    Fields rates(boolean areKnown) {
       boolean isNone = excess.getCount() == 0;
-      return new Fields()
-          .with("solvedRate", share(Verdict.OPTIMAL, Verdict.UNSOLVABLE, Verdict.LONGER))
-          .with("optimalRate", share(Verdict.OPTIMAL, Verdict.UNSOLVABLE))
-          .with("unknownRate", share(Verdict.UNKNOWN))
-          .with("missingRate", share(Verdict.MISSING))
+      return shares(areKnown ? size() : 0)
           .with("meanExcess", isNone ? null : rounded(excess.getAverage()))
           .with("greatestExcess", isNone ? null : excess.getMax());
     }
 
-    private Optional<Object> share(Verdict... verdicts) {
-      int all = counts.values().stream().mapToInt(Integer::intValue).sum();
+    private Fields shares(int all) {
+      return new Fields()
+          .with("solvedRate", share(all, Verdict.OPTIMAL, Verdict.UNSOLVABLE, Verdict.LONGER))
+          .with("optimalRate", share(all, Verdict.OPTIMAL, Verdict.UNSOLVABLE))
+          .with("unknownRate", share(all, Verdict.UNKNOWN))
+          .with("missingRate", share(all, Verdict.MISSING));
+    }
+
+    private Optional<Object> share(int all, Verdict... verdicts) {
       int some = Stream.of(verdicts).mapToInt(verdict -> counts.get(verdict.toString())).sum();
       return all == 0 ? Optional.empty() : Optional.of(rounded((double) some / all));
     }
@@ -71,30 +86,53 @@ final class Summary implements Rendering {
 
   private final Tally ofAll = new Tally();
 
-  Summary(Rendering.Form form) {
+  /** The ids of an assignment; empty if there is none. */
+  private final Optional<Set<String>> students;
+
+  /** The last attempts of the students of an assignment, by id. */
+  private final Map<String, Attempt> attempts = new LinkedHashMap<>();
+
+  private final Tally notCounted = new Tally();
+
+  /** Whether each row was read; rates of some of the rows would mislead. */
+  private boolean isWhole = true;
+
+  Summary(Rendering.Form form, Optional<Set<String>> students) {
     this.form = form;
+    this.students = students;
   }
 
   @Override
   public Optional<String> answer(Answer answer, Fields about) {
     Fields fields = answer.objects().get(0);
-    count(fields.text("result"), fields.value("excess"), about);
+    count(new Attempt(fields.text("result"), fields.value("excess")), about.text("id"));
     return Optional.empty();
   }
 
   @Override
   public Optional<String> error(String message, Fields about) {
-    count(ERROR, Optional.empty(), about);
+    count(new Attempt(ERROR, Optional.empty()), about.text("id"));
     return Optional.empty();
   }
 
-  private void count(String result, Optional<Object> excess, Fields about) {
-    ofAll.add(result, excess);
-    byId.computeIfAbsent(about.text("id"), id -> new Tally()).add(result, excess);
+  private void count(Attempt attempt, String id) {
+    if (students.isEmpty()) {
+      add(id, attempt);
+      return;
+    }
+    Attempt before = students.get().contains(id) ? attempts.put(id, attempt) : attempt;
+    Optional.ofNullable(before).ifPresent(notCounted::add);
+  }
+
+  private void add(String id, Attempt attempt) {
+    ofAll.add(attempt);
+    byId.computeIfAbsent(id, each -> new Tally()).add(attempt);
   }
 
   @Override
-  public List<String> last() {
+  public List<String> last(boolean isWholeInput) {
+    isWhole = isWholeInput;
+    attempts.forEach(this::add);
     if (byId.keySet().equals(Set.of(""))) {
       byId.clear();
     }
@@ -113,12 +151,17 @@ final class Summary implements Rendering {
     table.add(names);
     byId.forEach((id, tally) -> table.add(textRow(id.isEmpty() ? NO_ID : Quote.masked(id), tally)));
     table.add(textRow(ALL, ofAll));
+    if (notCounted.size() > 0) {
+      List<String> row = row(NOT_COUNTED, notCounted);
+      row.addAll(List.of(NONE, NONE, NONE));
+      table.add(row);
+    }
     return table.lines();
   }
 
-  private static List<String> textRow(String id, Tally tally) {
+  private List<String> textRow(String id, Tally tally) {
     List<String> row = row(id, tally);
-    Fields rates = tally.rates();
+    Fields rates = tally.rates(isWhole);
     row.add(
         rates
             .value("solvedRate")
@@ -140,12 +183,12 @@ final class Summary implements Rendering {
     Map<String, Tally> rows = byId.isEmpty() ? Map.of(ALL, ofAll) : byId;
     List<String> names = new ArrayList<>(List.of("id"));
     names.addAll(RESULTS);
-    names.addAll(ofAll.rates().names());
+    names.addAll(ofAll.rates(isWhole).names());
     List<String> lines = new ArrayList<>(List.of(Sheet.row(names, form)));
     rows.forEach(
         (id, tally) -> {
           List<String> row = row(id, tally);
-          Fields rates = tally.rates();
+          Fields rates = tally.rates(isWhole);
           rates.names().forEach(name -> row.add(rates.text(name)));
           lines.add(Sheet.row(row, form));
         });
@@ -155,15 +198,21 @@ final class Summary implements Rendering {
   private List<String> objects() {
     List<String> objects = new ArrayList<>();
     byId.forEach((id, tally) -> objects.add(object(new Fields().with("id", id), tally)));
-    objects.add(object(new Fields(), ofAll));
+    Fields apart =
+        new Fields().with("notCounted", notCounted.size() > 0 ? results(notCounted) : null);
+    objects.add(object(apart, ofAll));
     return objects;
   }
 
-  private static String object(Fields fields, Tally tally) {
+  private String object(Fields fields, Tally tally) {
+    return fields.with("results", results(tally)).with(tally.rates(isWhole)).toString();
+  }
+
+  private static List<Fields> results(Tally tally) {
     List<Fields> results = new ArrayList<>();
     tally.counts.forEach(
         (result, count) ->
             results.add(new Fields().with("result", result).with("submissions", count)));
-    return fields.with("results", results).with(tally.rates()).toString();
+    return results;
   }
 }

@@ -3,6 +3,7 @@ package slidebase.verbs;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import slidebase.ask.Answer;
 import slidebase.ask.Candidates;
 import slidebase.ask.ClaimForm;
 import slidebase.ask.Parameters;
@@ -14,12 +15,16 @@ import slidebase.lines.Asked;
 import slidebase.lines.Columns;
 import slidebase.lines.Entry;
 import slidebase.stream.Format;
+import slidebase.stream.Rendering;
 import slidebase.stream.StreamInput;
 import slidebase.tables.Tables;
 
 /** Checks submissions. */
 public record Check() implements LineVerb {
   private static final Columns COLUMNS = Columns.named("board,moves");
+
+  /** The limit of each search, unless the user names another. */
+  private static final long USUAL_SECONDS = 10;
 
   @Override
   public Declaration declaration() {
@@ -36,7 +41,7 @@ public record Check() implements LineVerb {
                           where it first leaves the shortest paths
               wrong       does not reach the goal, or a false claim about solvability
               unsolvable  right: the board cannot reach the goal
-              unknown     a search reached its limit (--max-boards, --max-seconds)
+              unknown     a search reached its limit: 10 seconds, unless you set another
               missing     no moves, and the board is not the goal
 
             Exit status: 0 optimal, longer or unsolvable; 1 wrong, unknown or missing; 2 unreadable.
@@ -47,7 +52,8 @@ public record Check() implements LineVerb {
             each on a line. A column named distance, or --as distance, contains distances.
 
             With --boards it judges each submission for the board of its id, and ignores a
-            board in the submission. An id without a submission is missing.
+            board in the submission. An id without a submission is missing. In a --summary,
+            the last attempt of each id counts.
 
             Examples:
               slidebase check 123046758 rdr
@@ -89,14 +95,17 @@ public record Check() implements LineVerb {
     if (!run.areLines()) {
       throw new Parameters.Misuse("--boards needs - or --from FILE, not a BOARD.");
     }
-    Optional<Assignment> assignment = Optional.of(assignment(run));
-    run.stream(asked(run.given(), run.tables(), assignment), formats(), rendering(run.given()));
+    Assignment assignment = assignment(run);
+    run.stream(
+        asked(run.given(), run.tables(), Optional.of(assignment)),
+        formats(),
+        Rendering.of(run.given(), Optional.of(assignment.ids())));
   }
 
   private static Asked asked(Parameters given, Tables tables, Optional<Assignment> assignment)
       throws IOException {
     Submissions form = Submissions.of(given, assignment);
-    return Asked.of(new Judge(tables.tablebase(), form), tables);
+    return Asked.of(new Judge(tables.tablebase(USUAL_SECONDS), form), tables);
   }
 
   private static Assignment assignment(Run run) throws IOException {
@@ -112,6 +121,14 @@ public record Check() implements LineVerb {
                 StreamInput.wholes(in, Assignment.FORM, goal.shape(), run::message),
                 Run.name(file),
                 goal));
+  }
+
+  @Override
+  public Optional<Answer> withoutTables(Parameters given, Tables tables) throws IOException {
+    return tables.areOfAllBoards()
+        ? Optional.empty()
+        : Judge.withoutTables(
+            Submissions.of(given, Optional.empty()), entry(given), tables.subject().goal());
   }
 
   @Override

@@ -94,7 +94,7 @@ final class LabelReport implements Rendering {
   }
 
   @Override
-  public List<String> last() {
+  public List<String> last(boolean isWhole) {
     List<String> last = new ArrayList<>(repeated());
     last.addAll(leaked());
     long all = counts.values().stream().mapToLong(Long::longValue).sum() + errors;

@@ -30,8 +30,8 @@ final class VerbRequests {
       new PreEncodedHttpField(HttpHeader.CONTENT_TYPE, Api.JSON);
   private static final HttpField LINES_TYPE =
       new PreEncodedHttpField(HttpHeader.CONTENT_TYPE, Stream.TYPE);
-  private static final HttpField FOREVER =
-      new PreEncodedHttpField(HttpHeader.CACHE_CONTROL, "public, max-age=31536000, immutable");
+  private static final HttpField KEPT_FOR_A_DAY =
+      new PreEncodedHttpField(HttpHeader.CACHE_CONTROL, "public, max-age=86400");
   private static final HttpField NOT_KEPT =
       new PreEncodedHttpField(HttpHeader.CACHE_CONTROL, "no-store");
 
@@ -146,7 +146,7 @@ final class VerbRequests {
   private static void setHeaders(Offer offer, boolean isFinal, Response response) {
     response
         .getHeaders()
-        .put(isFinal ? FOREVER : NOT_KEPT)
+        .put(isFinal ? KEPT_FOR_A_DAY : NOT_KEPT)
         .put(offer.verb().isStable() ? JSON_TYPE : LINES_TYPE);
   }
 
