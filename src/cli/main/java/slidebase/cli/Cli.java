@@ -1,6 +1,7 @@
 package slidebase.cli;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -60,7 +61,10 @@ record Cli(Console console, Installation installation) {
    * than most answers.
    */
   private Outcome execute(String... args) {
-    if (args.length == 0 || args[0].startsWith("-")) {
+    if (args.length == 0) {
+      return helpInstead("--help");
+    }
+    if (args[0].startsWith("-")) {
       return help(args);
     }
     List<String> words = List.of(args);
@@ -75,7 +79,7 @@ record Cli(Console console, Installation installation) {
     boolean isAudit = words.get(0).equalsIgnoreCase(Verbs.AUDIT);
     String command = isAudit ? NAME + " " + Verbs.AUDIT : NAME;
     if (isAudit && words.size() == 1) {
-      return misused(command, "Which verb?");
+      return helpInstead(Verbs.AUDIT, "--help");
     }
     if (isAudit && isHelp(words.get(1))) {
       return help(Verbs.AUDIT, "--help");
@@ -238,9 +242,19 @@ record Cli(Console console, Installation installation) {
     return number.getAsLong();
   }
 
+  /** Prints a help where a verb is missing: it is no answer. */
+  private Outcome helpInstead(String... args) {
+    help(console.err(), args);
+    return Outcome.BAD_INPUT;
+  }
+
   /** Runs the program without a verb: prints its help or version. */
   private Outcome help(String... args) {
-    CommandLine root = command(Verbs.all()).setOut(console.out()).setErr(console.err());
+    return help(console.out(), args);
+  }
+
+  private Outcome help(PrintWriter out, String... args) {
+    CommandLine root = command(Verbs.all()).setOut(out).setErr(console.err());
     try {
       ParseResult parsed = root.parseArgs(args);
       if (parsed.isVersionHelpRequested()) {
@@ -252,7 +266,7 @@ record Cli(Console console, Installation installation) {
       }
       return CommandLine.executeHelpRequest(parsed) != null
           ? Outcome.ANSWERED
-          : misused(NAME, "Which verb?");
+          : misused(NAME, "the verb comes first, as in: slidebase solve 23415x768 --json");
     } catch (IOException e) { // of the folder with the tables
       console.message(Failure.message(e));
       return Outcome.BAD_INPUT;
@@ -277,7 +291,7 @@ record Cli(Console console, Installation installation) {
     spec.addOption(
         OptionSpec.builder(JSON)
             .type(Boolean.class)
-            .description("Print version information as JSON.")
+            .description("With --version: print it as JSON.")
             .build());
     spec.usageMessage()
         .synopsisSubcommandLabel("VERB")

@@ -19,6 +19,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -582,7 +583,11 @@ class HttpServiceTest {
     long opened = 0;
     try (Stream<Path> descriptors = Files.list(Path.of("/proc/self/fd"))) {
       for (Path each : descriptors.toList()) {
-        opened += Files.exists(each) && Files.isSameFile(each, file) ? 1 : 0;
+        try {
+          opened += Files.isSameFile(each, file) ? 1 : 0;
+        } catch (NoSuchFileException e) {
+          continue; // another thread has closed it
+        }
       }
     }
     return opened;
