@@ -48,15 +48,6 @@ abstract sealed class GoalTables permits MoveTables, PartTables, PatternTables {
     return blobs.get(0).goalClass();
   }
 
-  /** Returns the size of the tables in bytes. */
-  long bytes() {
-    long bytes = 0;
-    for (Blob blob : blobs) {
-      bytes += blob.length();
-    }
-    return bytes;
-  }
-
   // Tables that cannot answer questions about all boards reject them.
 
   /**

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -253,11 +252,6 @@ public final class Tablebase implements AutoCloseable {
    */
   public void write(Path file) throws IOException {
     TableFile.write(file, tables.all());
-  }
-
-  /** Returns the number of bytes of the tables for a goal. */
-  public long bytes(Board goal) {
-    return tables.reduce(goal).tables().bytes();
   }
 
   /**
@@ -598,10 +592,10 @@ public final class Tablebase implements AutoCloseable {
    * <p>A table in parts is sampled otherwise: boards near the goal are found by a search from it,
    * the farthest are listed in the table, and between these a board is drawn until one has the
    * distance. Pattern tables are sampled in the same way, but without lists, and a search decides
-   * whether to keep a board. Far from the goal this may take {@linkplain #drawTime hours}. All
-   * boards of the stream share one {@linkplain #within limit} with the work that the call does. If
-   * it is reached, or the thread is interrupted, the call or the request for the next board throws
-   * {@link UnfinishedException}.
+   * whether to keep a board. Far from the goal this may take hours. All boards of the stream share
+   * one {@linkplain #within limit} with the work that the call does. If it is reached, or the
+   * thread is interrupted, the call or the request for the next board throws {@link
+   * UnfinishedException}.
    *
    * @param distance in moves, at least 0
    * @param random the source of randomness; equal generators give equal boards
@@ -623,36 +617,13 @@ public final class Tablebase implements AutoCloseable {
   }
 
   /**
-   * Returns the approximate time to draw a board at the given distance from the goal. It is zero if
-   * the boards at the distance are known or can be enumerated, which the first call does. Otherwise
-   * the number of boards at the distance determines how many must be tested for one, and a trial of
-   * a second of processor time the time for that. The number is the published one. For goals
-   * without one, it is estimated from the distances of a thousand boards, which searches find. A
-   * call whose {@linkplain #within limit} ends these searches keeps the distances found for the
-   * next call. Several threads shorten the time. Other programs that keep the processors busy do
-   * not change the estimate, where the system tells processor times.
-   *
-   * @param distance in moves, at least 0
-   * @throws IllegalArgumentException if the distance is negative
-   * @throws UnfinishedException if the limit or an interrupt ends these searches, or the
-   *     enumeration of the boards
-   */
-  public Duration drawTime(int distance, Board goal) {
-    Budget budget = budgets.get().quiet();
-    GoalTables of = tables.reduce(goal).tables();
-    return at(distance, goal, budget, Progress.NONE)
-        .map(level -> of.guarded(() -> level.timeEach(budget)))
-        .orElse(Duration.ZERO);
-  }
-
-  /**
    * Returns the number of boards at the given distance from the goal, as found by {@link
    * #random(int, Board, RandomGenerator)}; empty if it is unknown: the boards are too many to
    * enumerate, and no number is published.
    *
    * @param distance in moves, at least 0
    * @throws IllegalArgumentException if the distance is negative
-   * @throws UnfinishedException as for {@link #drawTime}
+   * @throws UnfinishedException if the limit or an interrupt ends the enumeration of the boards
    */
   public OptionalLong countAt(int distance, Board goal) {
     return at(distance, goal, budgets.get().quiet(), Progress.NONE)

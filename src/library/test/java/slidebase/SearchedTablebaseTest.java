@@ -234,7 +234,6 @@ class SearchedTablebaseTest {
         }
       }
       assertEquals(OptionalLong.of(1), tablebase.countAt(0, goal));
-      assertEquals(Duration.ZERO, tablebase.drawTime(9, goal));
       assertThrows(IllegalArgumentException.class, () -> tablebase.random(-1, goal, new Random(2)));
     }
     Tablebase tablebase = tablebase();
@@ -242,9 +241,6 @@ class SearchedTablebaseTest {
     assertEquals(OptionalLong.of(1), tablebase.countAt(108, goal));
     assertEquals(OptionalLong.of(0), tablebase.countAt(109, goal));
     assertEquals(0, tablebase.random(109, goal, new Random(2)).count());
-    QuestionLimit trial = QuestionLimit.NONE.withBoards(Scale.usual(300_000, Integer.MAX_VALUE));
-    Duration time = tablebase.within(trial, 2, Progress.NONE).drawTime(108, goal);
-    assertTrue(time.compareTo(Duration.ofHours(1)) > 0, time.toString());
     Tablebase limited = tablebase.within(QuestionLimit.NONE.withBoards(1_000), 2, Progress.NONE);
     assertThrows(
         UnfinishedException.class, () -> limited.random(100, goal, new Random(2)).findFirst());
@@ -276,7 +272,6 @@ class SearchedTablebaseTest {
   private static List<Executable> draws(Tablebase tablebase, Board edge) {
     return List.of(
         () -> tablebase.random(70, edge, new Random(1)).findFirst(),
-        () -> tablebase.drawTime(70, edge),
         () -> tablebase.countAt(70, edge),
         () -> tablebase.random(25, tablebase.defaultGoal(), new Random(1)).findFirst());
   }
@@ -286,10 +281,7 @@ class SearchedTablebaseTest {
     try (Tablebase fresh = Tablebase.open(folder.resolve("2x7.cm"))) {
       Board goal = fresh.defaultGoal();
       fresh.random(60, goal, new Random(1)).findFirst();
-      long drawn = fresh.generated(goal);
-      assertTrue(drawn > 0);
-      fresh.drawTime(60, goal);
-      assertTrue(fresh.generated(goal) > drawn);
+      assertTrue(fresh.generated(goal) > 0);
     }
   }
 
@@ -299,7 +291,6 @@ class SearchedTablebaseTest {
     Board edge = GoalClass.all(SHAPE).get(1).goal();
     assertEquals(0, tablebase().random(110, edge, new Random(1)).count());
     assertEquals(OptionalLong.of(0), tablebase().countAt(110, edge));
-    assertEquals(Duration.ZERO, tablebase().drawTime(110, edge));
     Tablebase limited = tablebase().within(QuestionLimit.NONE.withBoards(1_000), 1, Progress.NONE);
     assertThrows(UnfinishedException.class, () -> limited.random(109, edge, new Random(1)));
   }

@@ -144,7 +144,6 @@ class TruncatedFileTest {
               tablebase.random(24, CORNER.goal(), new Random(1)).iterator(); // samples boards first
           return List.of(
               board -> drawn.next(),
-              board -> tablebase.drawTime(24, CORNER.goal()),
               board -> tablebase.random(26, CORNER.goal(), new Random(1)).findFirst());
         });
   }

@@ -45,9 +45,6 @@ final class Arguments implements Parameters {
   private final CommandSpec spec = CommandSpec.create();
   private final Map<String, ArgSpec> byName = new LinkedHashMap<>();
 
-  /** What to do instead, by the options of the last release that went. */
-  private final Map<String, String> replaced;
-
   /** The name of the subject; empty if there is none, or if it consists of files. */
   private String positional = "";
 
@@ -56,7 +53,6 @@ final class Arguments implements Parameters {
         .sortOptions(false)
         .description(declaration.purpose())
         .footer(declaration.details());
-    replaced = declaration.replaced();
     for (Parameter parameter : declaration.parameters()) {
       if (!SHARED.contains(parameter.name())) {
         add(parameter);
@@ -136,12 +132,6 @@ final class Arguments implements Parameters {
 
   List<String> options() {
     return List.copyOf(spec.optionsMap().keySet());
-  }
-
-  /** Returns what to do instead of using an option of the last release that went. */
-  Optional<String> replacement(String before) {
-    String name = before.replaceFirst("=.*", ""); // without its value
-    return Optional.ofNullable(replaced.get(name));
   }
 
   /** Returns the paths that the user gave. */

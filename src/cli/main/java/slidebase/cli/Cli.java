@@ -180,11 +180,7 @@ record Cli(Console console, Installation installation) {
     }
     String first = parsed.unmatched().get(0);
     if (unmatched.isUnknownOption()) {
-      String unknown = "Unknown option: '" + first + "'";
-      return arguments
-          .replacement(first)
-          .map(hint -> unknown + "; " + hint + ".")
-          .orElseGet(() -> unknown + Names.hint(first, arguments.options()));
+      return "Unknown option: '" + first + "'" + Names.hint(first, arguments.options());
     }
     return Quote.of(first)
         + " is one word too many"

@@ -9,7 +9,6 @@ import slidebase.export.ExportVerb;
 import slidebase.mcp.McpVerb;
 import slidebase.serve.ServeVerb;
 import slidebase.text.Names;
-import slidebase.verbs.AuditBoards;
 import slidebase.verbs.AuditHeuristic;
 import slidebase.verbs.AuditLabels;
 import slidebase.verbs.Best;
@@ -49,7 +48,6 @@ enum Verbs {
   COMPARE(Group.STUDY),
   WALKTHROUGH(Group.STUDY),
   AUDIT_HEURISTIC(Group.STUDY),
-  AUDIT_BOARDS(Group.STUDY),
   AUDIT_LABELS(Group.STUDY),
   EXPORT(Group.GIVE),
   SERVE(Group.GIVE),
@@ -96,7 +94,7 @@ enum Verbs {
   static final String AUDIT = "audit";
 
   /** What all audits are for. */
-  static final String AUDITS = "Check a heuristic, a sample of boards, or labels.";
+  static final String AUDITS = "Check a heuristic, or labels.";
 
   /** Makes the verb. A switch, because the first lambda of a process takes as long as an answer. */
   Verb verb() {
@@ -112,7 +110,6 @@ enum Verbs {
       case COMPARE -> new Compare();
       case WALKTHROUGH -> new Walkthrough();
       case AUDIT_HEURISTIC -> new AuditHeuristic();
-      case AUDIT_BOARDS -> new AuditBoards();
       case AUDIT_LABELS -> new AuditLabels();
       case SOLVABLE -> new Solvable();
       case RANK -> new Rank();

@@ -30,7 +30,7 @@ class CompletionTest {
     {"slidebase aud", "slidebase audit"},
     {"slidebase audit la", "slidebase audit labels"},
     {"slidebase audit heuristic manh", "slidebase audit heuristic manhattan"},
-    {"slidebase audit boards --max", "slidebase audit boards --max-seconds"},
+    {"slidebase audit labels --max-s", "slidebase audit labels --max-seconds"},
     {"slidebase audit labels some", "slidebase audit labels some-boards.txt"},
     {"slidebase census --shape 6", "slidebase census --shape 6x2"},
     {"slidebase generate --goal-class co", "slidebase generate --goal-class corner"},

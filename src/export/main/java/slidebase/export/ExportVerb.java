@@ -55,8 +55,7 @@ public record ExportVerb() implements Verb {
             "Only the table of the goal's class, in half the bytes: as distances, not as moves.")
         .flag("package", "Make a folder that pip or npm can install (python and js).")
         .flag("force", "Replace files that exist.")
-        .question()
-        .replaced("--encoding", "moves are the default, and --small stands for distances");
+        .question();
   }
 
   @Override

@@ -1,5 +1,6 @@
 package slidebase.study;
 
+import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -129,7 +130,11 @@ public final class Comparison {
     long begin = System.nanoTime();
     List<Move> path = tablebase.solve(start, goal).orElseThrow().moves();
     long end = System.nanoTime();
-    return found(path, tablebase.generated(goal) - before, tablebase.bytes(goal), end - begin);
+    return found(path, tablebase.generated(goal) - before, bytes(), end - begin);
+  }
+
+  private long bytes() {
+    return tablebase.blobs(goal).stream().mapToLong(ByteBuffer::remaining).sum();
   }
 
   private static SearchResult found(List<Move> path, long generated, long bytes, long nanoseconds) {

@@ -1,10 +1,8 @@
 package slidebase.table;
 
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.OptionalLong;
-import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
@@ -32,11 +30,6 @@ public final class Rejection implements Sampler {
 
   /** The number of boards to draw before they are tested. */
   private static final int BLOCK = 1 << 12;
-
-  /** The duration of a trial's warm-up, and of its measurement, in nanoseconds. */
-  private static final long WARM_UP = 500_000_000;
-
-  private static final long MEASURED = 500_000_000;
 
   private final Ranking ranking;
 
@@ -112,42 +105,6 @@ public final class Rejection implements Sampler {
   @Override
   public LongSupplier draws(RandomGenerator random, Budget budget, Progress progress) {
     return new Drawing(random, budget, progress)::next;
-  }
-
-  /**
-   * Returns the approximate time to draw a board: the expected number of tests, times the time of a
-   * test. A trial of a second of processor time measures the latter. The trial's first half counts
-   * only if it has no second half: if one test outlasts it, or the budget is over.
-   */
-  @Override
-  public Duration timeEach(Budget budget) {
-    double expected = boards / about;
-    Random random = new Random(distance);
-    WorkTime warmUp = new WorkTime();
-    WorkTime measured = warmUp;
-    long tested = 0;
-    while (tested < expected && !isMeasured(warmUp, measured) && !budget.isExhausted()) {
-      if (measured == warmUp && warmUp.nanos() > WARM_UP) {
-        measured = new WorkTime();
-        tested = 0;
-      }
-      isAt(candidate(random), budget);
-      tested++;
-    }
-    double each = measured.nanos() / (double) Math.max(1, tested);
-    return ofNanos(each * expected / budget.threads());
-  }
-
-  /** Tells whether the trial has lasted long enough. */
-  private static boolean isMeasured(WorkTime warmUp, WorkTime measured) {
-    return measured == warmUp ? warmUp.nanos() > WARM_UP + MEASURED : measured.nanos() > MEASURED;
-  }
-
-  /** Returns a duration, in seconds beyond 292 years; the greatest of all if it is infinite. */
-  private static Duration ofNanos(double nanoseconds) {
-    return nanoseconds < Long.MAX_VALUE
-        ? Duration.ofNanos((long) nanoseconds)
-        : Duration.ofSeconds((long) (nanoseconds * 1e-9));
   }
 
   /** Draws blocks of boards, and returns the boards at the distance, in order. */

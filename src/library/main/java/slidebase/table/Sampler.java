@@ -1,6 +1,5 @@
 package slidebase.table;
 
-import java.time.Duration;
 import java.util.OptionalLong;
 import java.util.function.LongSupplier;
 import java.util.function.LongUnaryOperator;
@@ -19,9 +18,6 @@ public sealed interface Sampler permits Sampler.InHand, Rejection {
    * @param progress receives the progress of the search for the next slot
    */
   LongSupplier draws(RandomGenerator random, Budget budget, Progress progress);
-
-  /** Returns the approximate time to draw a slot; zero if this needs no searches. */
-  Duration timeEach(Budget budget);
 
   /** Returns whether draws read tables, which may be damaged. */
   boolean readsTables();
@@ -46,11 +42,6 @@ public sealed interface Sampler permits Sampler.InHand, Rejection {
     @Override
     public LongSupplier draws(RandomGenerator random, Budget budget, Progress progress) {
       return () -> slots.applyAsLong(random.nextInt(count));
-    }
-
-    @Override
-    public Duration timeEach(Budget budget) {
-      return Duration.ZERO;
     }
 
     @Override

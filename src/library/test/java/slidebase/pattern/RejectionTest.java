@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Random;
-import java.util.function.DoubleFunction;
 import java.util.function.LongSupplier;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Tag;
@@ -211,27 +210,5 @@ class RejectionTest {
         "no board at distance 38 was drawn within the limit;"
             + " the farthest board tested is at least 36 moves from the goal",
         e.getMessage());
-  }
-
-  @Tag("release")
-  @Test
-  void theTimeGrowsAsBoardsBecomeRare() {
-    PatternPaths paths = paths(Board.defaultGoal(new Shape(2, 4)), "3-4");
-    DoubleFunction<Duration> time =
-        about -> at(paths, 20, about).timeEach(budget(QuestionLimit.NONE, 1));
-    assertTrue(time.apply(1e-9).compareTo(Duration.ofHours(1)) > 0);
-    assertTrue(time.apply(1e-9).compareTo(time.apply(1_000)) > 0);
-    assertTrue(time.apply(1e-9).compareTo(time.apply(1e-12)) < 0);
-    assertEquals(Duration.ofSeconds(Long.MAX_VALUE), time.apply(0));
-  }
-
-  /** Tables of a few tiles each make a single search outlast the trial. */
-  @Tag("long")
-  @Test
-  void aTestThatOutlastsTheTrialCounts() {
-    PatternPaths paths = paths(Board.defaultGoal(new Shape(4, 4)), "2-2-2-2-2-2-2-1");
-    Budget budget = budget(QuestionLimit.NONE.withTime(Duration.ofMillis(1_200)), 1);
-    Duration each = at(paths, 64, 1_000).timeEach(budget);
-    assertTrue(each.compareTo(Duration.ofDays(1)) > 0, each.toString());
   }
 }

@@ -6,6 +6,8 @@ import slidebase.text.Names;
 /** The result for the label of a board; its word is the value of {@code result}. */
 public enum LabelResult implements Result {
   RIGHT(Outcome.ANSWERED),
+  /** The set has boards without labels. */
+  UNLABELLED(Outcome.ANSWERED),
   WRONG(Outcome.WRONG),
   /** The board cannot reach the goal, but the label claims that it can. */
   UNSOLVABLE(Outcome.WRONG),

@@ -15,11 +15,13 @@ import slidebase.board.Board;
  * path. All of them must be right. Without any, the label is not finished.
  *
  * @param namesGoal whether the label names its goal
+ * @param isOfNoLabels whether the set is only boards
  * @param unsolvable whether it claims that the board cannot reach the goal
  * @param mask as written
  */
 record LabelClaim(
     boolean namesGoal,
+    boolean isOfNoLabels,
     boolean unsolvable,
     Optional<DistanceClaim> distance,
     Optional<String> mask,
@@ -35,16 +37,28 @@ record LabelClaim(
   @Override
   public Answer judged(Board start, Board goal, Tablebase tablebase) {
     if (!unsolvable && distance.isEmpty() && path.isEmpty()) {
-      return answer(LabelResult.UNFINISHED, "there is no label", start, goal);
+      return isOfNoLabels ? unlabelled(start, goal) : unfinished(start, goal);
     }
     if (start.canReach(goal)) {
       return fault(start, goal, tablebase)
           .map(fault -> answer(LabelResult.WRONG, fault, start, goal))
           .orElseGet(() -> answer(LabelResult.RIGHT, "", start, goal));
     }
-    return unsolvable
-        ? answer(LabelResult.RIGHT, "", start, goal)
-        : answer(LabelResult.UNSOLVABLE, "the board cannot reach the goal", start, goal);
+    return unsolvable ? answer(LabelResult.RIGHT, "", start, goal) : unreachable(start, goal);
+  }
+
+  private Answer unlabelled(Board start, Board goal) {
+    return start.canReach(goal)
+        ? answer(LabelResult.UNLABELLED, "", start, goal)
+        : unreachable(start, goal);
+  }
+
+  private Answer unfinished(Board start, Board goal) {
+    return answer(LabelResult.UNFINISHED, "there is no label", start, goal);
+  }
+
+  private Answer unreachable(Board start, Board goal) {
+    return answer(LabelResult.UNSOLVABLE, "the board cannot reach the goal", start, goal);
   }
 
   /** Returns what is wrong about a board that can reach the goal. */

@@ -3,7 +3,6 @@ package slidebase.judge;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import slidebase.ask.ClaimForm;
 import slidebase.ask.Parameters;
 import slidebase.board.Board;
@@ -14,11 +13,10 @@ import slidebase.lines.Entry;
 
 /**
  * The labels of a data set: lines {@code board;distance}, {@code board;distance;moves}, {@code
- * board;distance;mask;moves} or {@code board;distance;mask;moves;goal}, or cells in columns.
- *
- * @param columns the columns of lines without their own; empty to count the parts of a line
+ * board;distance;mask;moves} or {@code board;distance;mask;moves;goal}, or cells in columns. A set
+ * whose first entry has no label has none, and is only boards.
  */
-public record Labels(Optional<Columns> columns) implements Claims {
+public final class Labels implements Claims {
   /** By the number of parts of a line: their columns. */
   private static final List<Columns> BY_PARTS =
       List.of(
@@ -30,6 +28,21 @@ public record Labels(Optional<Columns> columns) implements Claims {
   /** The distance of a board that cannot reach the goal, in files of bytes. */
   private static final String NO_DISTANCE = "255";
 
+  private static final List<Column> LABEL =
+      List.of(Column.DISTANCE, Column.MASK, Column.MOVES, Column.SOLVABLE);
+
+  private final Optional<Columns> columns;
+
+  /** Empty before the first entry. */
+  private volatile Optional<Boolean> areOnlyBoards = Optional.empty();
+
+  /**
+   * @param columns the columns of lines without their own; empty to count the parts of a line
+   */
+  private Labels(Optional<Columns> columns) {
+    this.columns = columns;
+  }
+
   public static Labels of(Parameters given) {
     Labels labels = new Labels(given.text("columns").map(Columns::named));
     labels.columns.ifPresent(labels::requireUsable);
@@ -38,12 +51,26 @@ public record Labels(Optional<Columns> columns) implements Claims {
 
   @Override
   public void requireUsable(Columns named) {
-    boolean hasClaim =
-        Stream.of(Column.DISTANCE, Column.MOVES, Column.SOLVABLE).anyMatch(named::has);
-    if (!named.has(Column.BOARD) || !hasClaim) {
+    boolean mayHideLabels = named.order().contains(Optional.empty());
+    if (!named.has(Column.BOARD) || mayHideLabels && LABEL.stream().noneMatch(named::has)) {
       throw new IllegalArgumentException(
           "the sheet needs columns board and distance, or board and moves, " + example());
     }
+  }
+
+  @Override
+  public Optional<Columns> columns() {
+    return columns;
+  }
+
+  @Override
+  public Map<Column, String> parts(Entry entry, Shape shape) {
+    Map<Column, String> parts = Claims.super.parts(entry, shape);
+    if (areOnlyBoards.isEmpty()) {
+      areOnlyBoards =
+          Optional.of(LABEL.stream().noneMatch(column -> part(parts, column).isPresent()));
+    }
+    return parts;
   }
 
   @Override
@@ -69,6 +96,7 @@ public record Labels(Optional<Columns> columns) implements Claims {
     boolean hasPath = moves.isPresent() || parts.containsKey(Column.MOVES) && distance.isPresent();
     return new LabelClaim(
         parts.containsKey(Column.GOAL),
+        areOnlyBoards.equals(Optional.of(true)),
         isUnsolvable,
         distance.filter(text -> isFinished).map(DistanceClaim::read),
         part(parts, Column.MASK),

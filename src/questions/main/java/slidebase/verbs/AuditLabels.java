@@ -30,6 +30,7 @@ public record AuditLabels() implements Verb {
               unknown     a search reached its limit (--max-boards, --max-seconds)
               repeated    the board was on an earlier line
               leaked      the board, or a mirror image, is in the file of --against
+            A set whose first line has no label is checked for the other faults alone.
 
             Exit status 1 means that a line is faulty, 2 that a line cannot be read.
 

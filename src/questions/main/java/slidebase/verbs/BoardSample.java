@@ -109,16 +109,4 @@ record BoardSample(String name, KeptBoards boards) {
     }
     return byDistance;
   }
-
-  /** Returns, by cell and tile, the number of boards with the tile in the cell. */
-  long[][] places(Board goal) {
-    int cells = goal.shape().cells();
-    long[][] places = new long[cells][cells];
-    for (int i = 0; i < size(); i++) {
-      for (int cell = 0; cell < cells; cell++) {
-        places[cell][boards.tileAt(i, cell)]++;
-      }
-    }
-    return places;
-  }
 }

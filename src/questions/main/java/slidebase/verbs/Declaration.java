@@ -3,11 +3,9 @@ package slidebase.verbs;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import slidebase.ask.Candidates;
@@ -35,7 +33,6 @@ public final class Declaration {
   private final String name;
   private final String[] help;
   private final List<Parameter> parameters = new ArrayList<>();
-  private final Map<String, String> replaced = new HashMap<>();
 
   /**
    * @param help the lines of the help: the purpose, then the details that follow the parameters
@@ -61,17 +58,6 @@ public final class Declaration {
 
   public List<Parameter> parameters() {
     return Collections.unmodifiableList(parameters);
-  }
-
-  /** Declares that an option of the last release went; the hint says what to do instead. */
-  public Declaration replaced(String before, String hint) {
-    replaced.put(before, hint);
-    return this;
-  }
-
-  /** Returns what to do instead, by the options of the last release that went. */
-  public Map<String, String> replaced() {
-    return Collections.unmodifiableMap(replaced);
   }
 
   private Declaration with(
@@ -256,12 +242,6 @@ public final class Declaration {
     return text("order", "ORDER", description, Candidates.all(new Orders()));
   }
 
-  /** Declares that Apache Spark's options went; a job of its own program does the same. */
-  Declaration withoutSpark(String job) {
-    String hint = "use spark-submit ... slidebase-spark.jar " + job;
-    return replaced("--engine", hint).replaced("--master", hint).replaced("--executors", hint);
-  }
-
   /** Declares files with tables; without one, the database. */
   Declaration filesOrDatabase() {
     String description = "Databases or single tables (default: the database).";
@@ -277,10 +257,9 @@ public final class Declaration {
 
   private Declaration tables() {
     return file(
-            "db",
-            "A database, or a single table (default: data/3x3.cm, by shape); or embedded, for the"
-                + " 3x3 tables in the jar.")
-        .replaced("--table", "it is now called --db");
+        "db",
+        "A database, or a single table (default: data/3x3.cm, by shape); or embedded, for the"
+            + " 3x3 tables in the jar.");
   }
 
   /** Declares the limits of searches, for shapes with too many boards for a table. */

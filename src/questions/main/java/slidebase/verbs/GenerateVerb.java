@@ -50,9 +50,6 @@ public record GenerateVerb() implements Verb {
         .number("checkpoint", "MINUTES", "Minutes between two checkpoints of 2x7 (default: 5).")
         .flag("plan", "Print the disk space, memory and time needed; make nothing.")
         .flag("force", "Replace tables that exist.")
-        .withoutSpark("search")
-        .replaced("--threads", "use JDK_JAVA_OPTIONS=-XX:ActiveProcessorCount=N")
-        .replaced("--write-table", "use spark-submit ... slidebase-spark.jar table")
         .database()
         .shape()
         .json();

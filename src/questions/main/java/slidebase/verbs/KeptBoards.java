@@ -60,7 +60,7 @@ final class KeptBoards {
     return lines[index];
   }
 
-  int tileAt(int index, int cell) {
+  private int tileAt(int index, int cell) {
     long number = numbers[index * numbersPerBoard + cell / cellsPerNumber];
     return (int) (number >>> bits * (cell % cellsPerNumber)) & (1 << bits) - 1;
   }
@@ -71,15 +71,6 @@ final class KeptBoards {
       tiles[cell] = tileAt(index, cell);
     }
     return Board.of(shape, tiles);
-  }
-
-  /**
-   * Returns the number of boards that repeat an earlier one. Beyond 16 cells, it is too high by one
-   * with a probability of less than 1e-6 for a million boards, because hashes are compared.
-   */
-  int repeatCount() {
-    long[] sorted = sortedKeys();
-    return (int) IntStream.range(1, size).filter(i -> sorted[i] == sorted[i - 1]).count();
   }
 
   /**

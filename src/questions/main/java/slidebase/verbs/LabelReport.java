@@ -74,7 +74,7 @@ final class LabelReport implements Rendering {
       ofOtherGoals++;
     }
     counts.merge(result, 1L, Long::sum);
-    return result == LabelResult.RIGHT
+    return result == LabelResult.RIGHT || result == LabelResult.UNLABELLED
         ? Optional.empty()
         : Optional.of(line(line, answer.inStream().toString(), fields));
   }

@@ -38,9 +38,7 @@ public record LabelVerb() implements LineVerb {
         .boards()
         .form("csv", "Print comma-separated rows, after a row of column names.")
         .limits()
-        .question()
-        .replaced(
-            "--resume", "label the lines that are left: tail -n +N | slidebase label - >> FILE");
+        .question();
   }
 
   @Override

@@ -20,19 +20,11 @@ import slidebase.tables.Tables;
  * @param count the number of boards to draw, per distance if distances are given
  * @param paths the numbers of shortest paths that a board may have; empty for any
  * @param from the boards to draw from, with or without replacement
- * @param mostTime the maximum estimated time to draw boards at a distance
- * @param maxSeconds the name of this limit in messages
+ * @param mostTime the maximum time to draw boards at a distance
  */
 record RandomBoards(
-    Counts distances,
-    Counts paths,
-    long count,
-    long seed,
-    Urn from,
-    Duration mostTime,
-    String maxSeconds) {
-  private static final String MAX_SECONDS = "max-seconds";
-  private static final long HOUR = 3_600;
+    Counts distances, Counts paths, long count, long seed, Urn from, Duration mostTime) {
+  static final long HOUR = 3_600;
 
   /** The default seed is random, and short enough to type again. */
   static RandomBoards of(Parameters given, long count) {
@@ -42,8 +34,7 @@ record RandomBoards(
         count,
         given.number("seed", new Random().nextInt(Integer.MAX_VALUE)),
         Urn.of(given),
-        Duration.ofSeconds(given.number(MAX_SECONDS, HOUR, 0, Tables.LONG)),
-        given.notation(MAX_SECONDS));
+        Duration.ofSeconds(given.number("max-seconds", HOUR, 0, Tables.LONG)));
   }
 
   /** Returns a level per given distance, or one level for any distance. */

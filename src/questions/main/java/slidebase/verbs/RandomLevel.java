@@ -1,17 +1,13 @@
 package slidebase.verbs;
 
-import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import slidebase.Tablebase;
-import slidebase.ask.Answer;
-import slidebase.ask.UnavailableException;
 import slidebase.board.Board;
 import slidebase.board.Progress;
-import slidebase.make.Estimate;
 import slidebase.table.Ranking;
 import slidebase.table.UniformDraw;
 import slidebase.text.SizeLimits;
@@ -62,9 +58,6 @@ record RandomLevel(
         distance.isPresent()
             ? tablebase().random(distance.getAsInt(), goal, chance, progress)
             : UniformDraw.toward(goal, chance);
-    if (distance.isPresent()) {
-      requireTime(distance.getAsInt());
-    }
     if (drawn.paths().areGiven()) {
       return ByPaths.of(boards, this).limit(drawn.count());
     }
@@ -74,23 +67,6 @@ record RandomLevel(
     return drawn.from().isDistinct()
         ? boards.distinct().limit(Math.min(drawn.count(), mostDrawn()))
         : boards.limit(drawn.count());
-  }
-
-  /** Rejects a draw that would take too long. */
-  private void requireTime(int moves) {
-    Duration each = tablebase().drawTime(moves, goal);
-    double seconds = (each.getSeconds() + each.getNano() * 1e-9) * drawn.count();
-    if (seconds > drawn.mostTime().toSeconds()) {
-      throw new UnavailableException(
-          String.format(
-              "drawing %s %s from goal %s takes %s; %s is %d",
-              drawn.count() == 1 ? "a board" : String.format("%,d boards", drawn.count()),
-              Answer.moves(moves),
-              goal,
-              new Estimate(seconds).about(),
-              drawn.maxSeconds(),
-              drawn.mostTime().toSeconds()));
-    }
   }
 
   /**

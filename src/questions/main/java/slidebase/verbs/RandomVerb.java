@@ -120,7 +120,7 @@ public record RandomVerb() implements TableVerb {
               "shape %s: it has %,d boards, too many to draw those at a distance",
               shape, Factorial.halvedExactly(shape.cells())));
     }
-    return Optional.of(tables.tablebase(isLarge ? 1 : Tables.LONG));
+    return Optional.of(tables.tablebase(isLarge ? 1 : RandomBoards.HOUR));
   }
 
   /**

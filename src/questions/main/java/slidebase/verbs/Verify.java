@@ -27,7 +27,6 @@ public record Verify() implements FileVerb {
             "samples",
             "N",
             "Number of slots to follow per table (default: a million in all, at most 60 seconds).")
-        .withoutSpark("verify")
         .filesOrDatabase();
   }
 

@@ -46,7 +46,6 @@ public record Walkthrough() implements Verb {
             String.format(
                 "Maximum number of boards to expand, up to %,d (default: %,d).",
                 DrawnSearch.GREATEST_MOST_BOARDS, DrawnSearch.USUAL_MOST_BOARDS))
-        .replaced("--dot", "Teach with it has a program that draws the nodes of --json")
         .goal()
         .shape()
         .json();

@@ -35,12 +35,10 @@ class KeptBoardsTest {
     for (int i = 0; i < boards.size(); i++) {
       assertEquals(boards.get(i), kept.board(i));
       assertEquals(2 * i + 1, kept.line(i));
-      assertEquals(boards.get(i).tileAt(i % shape.cells()), kept.tileAt(i, i % shape.cells()));
       if (boards.indexOf(boards.get(i)) < i) {
         repeats.put(i, boards.indexOf(boards.get(i)));
       }
     }
     assertEquals(List.copyOf(repeats.entrySet()), List.copyOf(kept.repeats().entrySet()));
-    assertEquals(repeats.size(), kept.repeatCount());
   }
 }

@@ -57,9 +57,7 @@ public record ServeVerb(Offers offers) implements Verb {
             "ORIGINS",
             "The origins whose pages may send requests, with commas between them, such as"
                 + " https://example.org (default: any).")
-        .terms(Terms.MAX_SECONDS)
-        .replaced("--threads", "up to 256 requests are answered at a time")
-        .replaced("--max-lines", "a stream has up to 10,000,000 lines");
+        .terms(Terms.MAX_SECONDS);
   }
 
   @Override
