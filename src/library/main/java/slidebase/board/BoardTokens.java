@@ -28,6 +28,9 @@ final class BoardTokens {
   /** Characters that end a row. */
   private static final String ROW_ENDS = "/\n;])}";
 
+  /** Characters that end a comment. */
+  private static final String LINE_ENDS = "\r\n";
+
   /** Characters of the lines around a drawn board. */
   private static final String BORDER = "+-=:—–│┃║─━═┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬|";
 
@@ -67,8 +70,11 @@ final class BoardTokens {
   }
 
   private int endOfLine(int from) {
-    int end = text.indexOf('\n', from);
-    return end < 0 ? text.length() : end;
+    int end = from;
+    while (end < text.length() && !isIn(LINE_ENDS, text.charAt(end))) {
+      end++;
+    }
+    return end;
   }
 
   /**
