@@ -122,7 +122,7 @@ final class BoardTokens {
         start = start < 0 ? i : start;
       } else if (start >= 0) {
         String token = text.substring(start, i);
-        if (token.equals("=") && !nameGoal(found)) {
+        if (token.equals("=") && isName(found) && !nameGoal(found)) {
           found.clear(); // the name of what follows
         } else if (!isName(token, i)) {
           found.add(NULLS.contains(token.toLowerCase(Locale.ROOT)) ? "0" : token);
@@ -140,6 +140,17 @@ final class BoardTokens {
         && Character.isLetter(token.charAt(0))
         && end < text.length()
         && isIn(OPENING, text.charAt(end));
+  }
+
+  /** Returns whether tokens are a name: a word first, which no board has, or a single letter. */
+  private static boolean isName(List<String> tokens) {
+    String first = tokens.isEmpty() ? "a" : tokens.get(0);
+    for (int i = 0; i < first.length(); i++) {
+      if (!isMark(first.charAt(i))) {
+        return true;
+      }
+    }
+    return tokens.size() == 1 && first.length() == 1 && Character.isLetter(first.charAt(0));
   }
 
   /** Returns whether words name a goal, which is not to be taken for a start. */
