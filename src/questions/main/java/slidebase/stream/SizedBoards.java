@@ -27,6 +27,9 @@ import slidebase.stream.Rows.Row;
 final class SizedBoards implements Source {
   private static final Pattern TWO_NUMBERS = Pattern.compile("([2-9]|[1-9]\\d)\\s+(\\d{1,2})");
 
+  /** The last cell, as the cell of the goal's blank. */
+  private static final String LAST = "-1";
+
   /** The most rows, of boards that are read and of those that are refused as a whole. */
   private static final int FEW_ROWS = 5;
 
@@ -73,7 +76,7 @@ final class SizedBoards implements Source {
   /** Returns whether a row is a cell of a square, a tile, or -1. */
   private static boolean isCell(Row row, int size) {
     String text = row.text().strip();
-    return text.equals("-1")
+    return text.equals(LAST)
         || BoardText.of(text).rowWidth().equals(OptionalInt.of(1))
         || BoardText.isNumber(text) && Integer.parseInt(text) < cells(size) && row.width() != size;
   }
@@ -114,6 +117,9 @@ final class SizedBoards implements Source {
           : Entry.of(line, rows.take(cells, " "));
     }
     String second = rows.take().strip();
+    if (!second.equals(LAST) && !BoardText.isNumber(second)) {
+      return Entry.of(line, second);
+    }
     int blank = Integer.parseInt(second);
     int width = rows.hasMore() ? rows.peek().width() : 1;
     String start = rows.take(Math.max(1, cells / width), "/");
@@ -129,18 +135,18 @@ final class SizedBoards implements Source {
 
   /**
    * Returns whether the next line may be the number of columns, with tiles behind it. If the lines
-   * behind these go on, they must begin with a size, too.
+   * behind these go on, they must begin with a size and a number of columns, too.
    */
   private boolean mayHaveColumns(int size) throws IOException {
     int cells = size * size;
-    if (!rows.peek().size(shape).equals(OptionalInt.of(size)) || !rows.hasMore(cells)) {
-      return false;
-    }
-    boolean goesOn = rows.hasMore(cells + 1) && !rows.peek(cells + 1).isAfterGap();
-    return areTiles(1, cells)
-        && (!areTiles(0, cells)
-            || !goesOn
-            || rows.peek(cells + 1).size(shape).equals(OptionalInt.of(size)));
+    boolean hasColumns = isSize(0, size) && rows.hasMore(cells) && areTiles(1, cells);
+    boolean goesOn = hasColumns && rows.hasMore(cells + 2) && !rows.peek(cells + 1).isAfterGap();
+    return hasColumns
+        && (!areTiles(0, cells) || !goesOn || isSize(cells + 1, size) && isSize(cells + 2, size));
+  }
+
+  private boolean isSize(int row, int size) {
+    return rows.peek(row).size(shape).equals(OptionalInt.of(size));
   }
 
   /** Returns whether rows that were read ahead are the tiles of a square, one each. */
