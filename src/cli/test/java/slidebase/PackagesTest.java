@@ -42,7 +42,7 @@ class PackagesTest {
       Stream.of(
               "text board sets table search pattern generate store slidebase study",
               "plain make",
-              "statistics ask tables lines report judge stream verbs",
+              "ask tables lines report judge stream verbs",
               "export",
               "door serve mcp",
               "cli")

@@ -28,6 +28,9 @@ final class BoardTokens {
   /** Characters that end a row. */
   private static final String ROW_ENDS = "/\n;])}";
 
+  /** Characters that end a comment. */
+  private static final String LINE_ENDS = "\r\n";
+
   /** Characters of the lines around a drawn board. */
   private static final String BORDER = "+-=:—–│┃║─━═┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬|";
 
@@ -67,8 +70,11 @@ final class BoardTokens {
   }
 
   private int endOfLine(int from) {
-    int end = text.indexOf('\n', from);
-    return end < 0 ? text.length() : end;
+    int end = from;
+    while (end < text.length() && !isIn(LINE_ENDS, text.charAt(end))) {
+      end++;
+    }
+    return end;
   }
 
   /**
@@ -116,7 +122,7 @@ final class BoardTokens {
         start = start < 0 ? i : start;
       } else if (start >= 0) {
         String token = text.substring(start, i);
-        if (token.equals("=") && !nameGoal(found)) {
+        if (token.equals("=") && isName(found) && !nameGoal(found)) {
           found.clear(); // the name of what follows
         } else if (!isName(token, i)) {
           found.add(NULLS.contains(token.toLowerCase(Locale.ROOT)) ? "0" : token);
@@ -134,6 +140,17 @@ final class BoardTokens {
         && Character.isLetter(token.charAt(0))
         && end < text.length()
         && isIn(OPENING, text.charAt(end));
+  }
+
+  /** Returns whether tokens are a name: a word first, which no board has, or a single letter. */
+  private static boolean isName(List<String> tokens) {
+    String first = tokens.isEmpty() ? "a" : tokens.get(0);
+    for (int i = 0; i < first.length(); i++) {
+      if (!isMark(first.charAt(i))) {
+        return true;
+      }
+    }
+    return tokens.size() == 1 && first.length() == 1 && Character.isLetter(first.charAt(0));
   }
 
   /** Returns whether words name a goal, which is not to be taken for a start. */

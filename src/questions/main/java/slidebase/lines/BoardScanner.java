@@ -32,7 +32,7 @@ public final class BoardScanner {
         MEANING[c] = (byte) (c - '0');
       } else if (BoardText.isBlankMark(c)) {
         MEANING[c] = BLANK;
-      } else if (BoardText.isSeparator(c)) {
+      } else if (BoardText.isSeparator(c) && c != '\r') { // lines may hide behind it
         MEANING[c] = (byte) (BoardText.isRowSeparator(c) ? ROW_SEPARATOR : SEPARATOR);
       }
     }

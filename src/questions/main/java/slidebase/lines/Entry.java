@@ -27,6 +27,9 @@ public record Entry(long line, String text, Optional<Cells> named) {
   /** An entry that is not in the input. */
   public static final Entry ABSENT = of(0, "");
 
+  private static final String HIDDEN =
+      "carriage returns (CR) alone end lines here; save it with line feeds (LF)";
+
   private static final List<String> BOARDS = List.of("board", "goal");
 
   /**
@@ -108,9 +111,18 @@ public record Entry(long line, String text, Optional<Cells> named) {
     return new Entry(line, text, Optional.empty());
   }
 
-  /** Returns an entry that is a line; one that was cut is still too long. */
+  /**
+   * Returns an entry that is a line; one that was cut is still too long. A carriage return with
+   * text behind it would hide lines, of which all might be a comment.
+   */
   public static Entry ofLine(long line, String text, boolean isCut) {
-    return of(line, isCut ? text + " " : text);
+    return hidesLines(text)
+        ? new Entry(line, text, Optional.of(none(text, HIDDEN)))
+        : of(line, isCut ? text + " " : text);
+  }
+
+  private static boolean hidesLines(String text) {
+    return text.indexOf('\r') >= 0 && text.stripTrailing().indexOf('\r') >= 0;
   }
 
   /** Returns an entry that is a start and a goal. */
@@ -131,11 +143,15 @@ public record Entry(long line, String text, Optional<Cells> named) {
 
   /** Returns an entry that cannot be read; reading it throws the fault. */
   public static Entry faulty(long line, String text, String fault) {
+    return new Entry(line, onOneLine(text), Optional.of(none(text, fault)));
+  }
+
+  private static Cells none(String text, String fault) {
     Supplier<Columns> none =
         () -> {
           throw new IllegalArgumentException(Quote.of(text) + ": " + fault);
         };
-    return new Entry(line, onOneLine(text), Optional.of(new Cells(List.of(), none, List.of())));
+    return new Cells(List.of(), none, List.of());
   }
 
   private static Entry of(
@@ -178,7 +194,7 @@ public record Entry(long line, String text, Optional<Cells> named) {
 
   /** Returns the text up to a comment; empty if it is only a comment. */
   public String withoutComment() {
-    int end = BoardText.comment(text);
+    int end = hidesLines(text) ? -1 : BoardText.comment(text);
     return end < 0 ? text : text.substring(0, end);
   }
 

@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.function.Predicate;
 
 /**
  * Reads lines from bytes: one by one, or all that are in memory. Unlike a {@link
@@ -92,6 +93,25 @@ public final class LineReader {
     }
     return -1;
   }
+
+  /**
+   * Reads ahead without moving, and returns the lines behind this one: enough of them, or as many
+   * as fit in memory, or all of a shorter input.
+   */
+  public Ahead ahead(Predicate<String> isEnough) throws IOException {
+    String text = new String(buffer, next, limit - next, StandardCharsets.UTF_8);
+    while (!isEnough.test(text) && limit < CAPACITY && fill()) {
+      text = new String(buffer, next, limit - next, StandardCharsets.UTF_8);
+    }
+    return new Ahead(text, isOver);
+  }
+
+  /**
+   * Lines that were not yet read.
+   *
+   * @param areAll whether the input ends behind them; otherwise the last may be cut
+   */
+  public record Ahead(String text, boolean areAll) {}
 
   /** Returns the input from the first line on that was not read. */
   public InputStream rest() {

@@ -50,19 +50,23 @@ final class Records implements Source {
     if (announced == 0 || announced == count || isSize) {
       return Optional.empty();
     }
-    return Optional.of(
-        String.format(
-            "the first line announces %,d %s (--format %s), but there are %,d%s",
-            announced, things(), format, count, remedy()));
+    return Optional.of(contradiction(format, announced, count));
   }
 
-  private String things() {
+  /** Returns the message about a wrong number of entries. */
+  static String contradiction(Format format, long announced, long count) {
+    return String.format(
+        "the first line announces %,d %s (--format %s), but there are %,d%s",
+        announced, things(format, announced), format, count, remedy(format, announced, count));
+  }
+
+  private static String things(Format format, long announced) {
     return (format == Format.HDU3567 || format == Format.PAIRS ? "pair" : "board")
         + (announced == 1 ? "" : "s");
   }
 
   /** Alternating starts and goals have two lines per pair. */
-  private String remedy() {
+  private static String remedy(Format format, long announced, long count) {
     return format == Format.UVA652 && count == 2L * announced
         ? "; --format hdu3567 reads starts and goals in turn"
         : "";
@@ -74,7 +78,8 @@ final class Records implements Source {
       return null;
     }
     if (count == 0 && !(areRows() && isRun(rows.peek(), shape))) {
-      announced = rows.peek().number(shape).orElse(0);
+      announced =
+          areRows() ? rows.peek().number(shape).orElse(0) : rows.peek().announced(shape).orElse(0);
       if (announced > 0 && rows.hasMore(1)) {
         rows.take();
       } else {

@@ -1,6 +1,9 @@
 package slidebase.stream;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
@@ -23,9 +26,24 @@ final class Rows {
   record Row(String text, long line, boolean isAfterGap) {
     /** Returns a number above 0, if the row is only that, and too short to be a whole board. */
     OptionalInt number(Shape shape) {
+      return number(Math.min(shape.cells() - 1, MOST_DIGITS_AT_A_GLANCE));
+    }
+
+    /** Returns the number of boards in the first row of a format that announces it. */
+    OptionalInt announced(Shape shape) {
+      return text.strip().length() == shape.cells() ? OptionalInt.empty() : number(MOST_DIGITS);
+    }
+
+    /** Returns a number above 0 of at most two digits, as sizes are. */
+    OptionalInt size(Shape shape) {
+      return number(Math.min(shape.cells() - 1, MOST_DIGITS_OF_SIZE));
+    }
+
+    private OptionalInt number(int mostDigits) {
       String number = text.strip();
-      boolean isNumber = number.length() < shape.cells() && BoardText.isNumber(number);
-      int value = isNumber ? Integer.parseInt(number) : 0;
+      boolean isNumber =
+          number.length() <= mostDigits && number.chars().allMatch(c -> c >= '0' && c <= '9');
+      int value = isNumber && !number.isEmpty() ? Integer.parseInt(number) : 0;
       return value > 0 ? OptionalInt.of(value) : OptionalInt.empty();
     }
 
@@ -35,11 +53,28 @@ final class Rows {
     }
   }
 
+  // Digits of a number of boards that a format announces: they fit an int. Of one that only looks
+  // like it, and of a size.
+  private static final int MOST_DIGITS = 9;
+  private static final int MOST_DIGITS_AT_A_GLANCE = 5;
+  private static final int MOST_DIGITS_OF_SIZE = 2;
+
   private final LineReader lines;
   private final List<Row> ahead = new ArrayList<>();
 
   Rows(LineReader lines) {
     this.lines = lines;
+  }
+
+  /** Returns the rows of a text. */
+  static Rows of(String text) {
+    InputStream in = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+    return new Rows(new LineReader(in, () -> {}));
+  }
+
+  /** Returns the number of lines with cells. */
+  static long count(String text) {
+    return text.lines().filter(line -> hasCells(Entry.of(1, line).withoutComment())).count();
   }
 
   /** Adds a row if it has cells; returns whether it is added. */

@@ -1,6 +1,8 @@
 package slidebase.stream;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -25,10 +27,17 @@ import slidebase.stream.Rows.Row;
 final class SizedBoards implements Source {
   private static final Pattern TWO_NUMBERS = Pattern.compile("([2-9]|[1-9]\\d)\\s+(\\d{1,2})");
 
+  /** The last cell, as the cell of the goal's blank. */
+  private static final String LAST = "-1";
+
   /** The most rows, of boards that are read and of those that are refused as a whole. */
   private static final int FEW_ROWS = 5;
 
   private static final int MOST_ROWS = 32;
+
+  private static final String TWO_READINGS =
+      "behind the size %d, this is a number of columns and tiles, or tiles from %d on; write the"
+          + " size, and then a row per line; up to an empty line, the lines have no answers";
 
   private final Rows rows;
   private final Shape shape;
@@ -43,7 +52,7 @@ final class SizedBoards implements Source {
 
   /** Returns whether the next line is a size, and not the number of boards of a shape. */
   static boolean isNext(Rows rows, Shape shape) throws IOException {
-    int size = rows.peek().number(shape).orElse(0);
+    int size = rows.peek().size(shape).orElse(0);
     boolean mayBe = size >= 2 && size <= MOST_ROWS && size != shape.cells();
     if (!mayBe || !rows.hasMore(1) || rows.peek(1).isAfterGap()) {
       return false;
@@ -64,10 +73,11 @@ final class SizedBoards implements Source {
         : OptionalInt.empty();
   }
 
-  /** Returns whether a row is a cell of a square, or -1. */
+  /** Returns whether a row is a cell of a square, a tile, or -1. */
   private static boolean isCell(Row row, int size) {
     String text = row.text().strip();
-    return text.equals("-1")
+    return text.equals(LAST)
+        || BoardText.of(text).rowWidth().equals(OptionalInt.of(1))
         || BoardText.isNumber(text) && Integer.parseInt(text) < cells(size) && row.width() != size;
   }
 
@@ -83,7 +93,7 @@ final class SizedBoards implements Source {
       return null;
     }
     Row first = rows.peek();
-    OptionalInt size = first.number(shape);
+    OptionalInt size = first.size(shape);
     boolean isBoard = size.isEmpty() && !areTwoNumbers(first);
     if (isBoard || !rows.hasMore(1)) {
       return Entry.of(first.line(), rows.take());
@@ -91,18 +101,25 @@ final class SizedBoards implements Source {
     OptionalInt height = size.isPresent() ? size : height(first, rows.peek(1));
     rows.take();
     if (size.isPresent() && isCell(rows.peek(), size.getAsInt())) {
-      return behindCell(first.line(), cells(size.getAsInt()));
+      return behindCell(first.line(), size.getAsInt());
     }
     return Entry.of(
         first.line(), height.isPresent() ? rows.take(height.getAsInt(), "/") : first.text());
   }
 
   /** Reads tiles, one per line, or the cell of the goal's blank and rows. */
-  private Entry behindCell(long line, int cells) throws IOException {
-    if (rows.hasMore(1) && isCell(rows.peek(1), cells)) {
-      return Entry.of(line, rows.take(cells, " "));
+  private Entry behindCell(long line, int size) throws IOException {
+    int cells = cells(size);
+    if (rows.hasMore(1) && isCell(rows.peek(1), size)) {
+      return mayHaveColumns(size)
+          ? Entry.faulty(
+              line, rows.take(Integer.MAX_VALUE, " "), String.format(TWO_READINGS, size, size))
+          : Entry.of(line, rows.take(cells, " "));
     }
     String second = rows.take().strip();
+    if (!second.equals(LAST) && !BoardText.isNumber(second)) {
+      return Entry.of(line, second);
+    }
     int blank = Integer.parseInt(second);
     int width = rows.hasMore() ? rows.peek().width() : 1;
     String start = rows.take(Math.max(1, cells / width), "/");
@@ -114,5 +131,36 @@ final class SizedBoards implements Source {
     return blank >= 0 && cells == shape.cells()
         ? Entry.of(line, start, Board.inReadingOrder(shape, blank).toString())
         : Entry.of(line, start);
+  }
+
+  /**
+   * Returns whether the next line may be the number of columns, with tiles behind it. If the lines
+   * behind these go on, they must begin with a size and a number of columns, too.
+   */
+  private boolean mayHaveColumns(int size) throws IOException {
+    int cells = size * size;
+    boolean hasColumns = isSize(0, size) && rows.hasMore(cells) && areTiles(1, cells);
+    boolean goesOn = hasColumns && rows.hasMore(cells + 2) && !rows.peek(cells + 1).isAfterGap();
+    return hasColumns
+        && (!areTiles(0, cells) || !goesOn || isSize(cells + 1, size) && isSize(cells + 2, size));
+  }
+
+  private boolean isSize(int row, int size) {
+    return rows.peek(row).size(shape).equals(OptionalInt.of(size));
+  }
+
+  /** Returns whether rows that were read ahead are the tiles of a square, one each. */
+  private boolean areTiles(int from, int count) {
+    List<String> tiles = new ArrayList<>();
+    for (int row = from; row < from + count; row++) {
+      tiles.add(rows.peek(row).text());
+    }
+    int side = (int) Math.sqrt(count);
+    try {
+      BoardText.of(String.join(" ", tiles)).board(new Shape(side, side));
+      return true;
+    } catch (IllegalArgumentException e) {
+      return false;
+    }
   }
 }

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
 import slidebase.board.Shape;
@@ -137,13 +138,16 @@ public final class StreamInput {
     if (!rows.add(line())) {
       return;
     }
-    if (rows.peek().number(shape).isPresent()) {
-      source =
-          Optional.of(
-              SizedBoards.isNext(rows, shape)
-                  ? new SizedBoards(rows, shape)
-                  : new Records(
-                      rows, shape, Records.areRowsNext(rows, shape) ? Format.ROWS : Format.UVA652));
+    OptionalInt number = rows.peek().number(shape);
+    if (number.isPresent()) {
+      Rows trial = Rows.of(lines.text() + "\n" + ahead(2).text());
+      if (trial.hasMore() && SizedBoards.isNext(trial, shape)) {
+        source = Optional.of(new SizedBoards(rows, shape));
+      } else if (Records.areRowsNext(trial, shape)) {
+        source = Optional.of(new Records(rows, shape, Format.ROWS));
+      } else if (isCount(number.getAsInt())) {
+        source = Optional.of(new Records(rows, shape, Format.UVA652));
+      }
     } else if (SizedBoards.areTwoNumbers(rows.peek())) {
       entry = line();
       hasLine = lines.next();
@@ -153,6 +157,21 @@ public final class StreamInput {
         source = Optional.of(new SizedBoards(rows, shape));
       }
     }
+  }
+
+  /** Returns whether so many boards follow, as far as can be seen. */
+  private boolean isCount(int announced) throws IOException {
+    LineReader.Ahead behind = ahead(announced + 1L);
+    long boards = Rows.count(behind.text());
+    boolean isRefuted = boards > announced || behind.areAll() && boards < announced;
+    if (isRefuted && boards > 0) {
+      warnings.accept(Records.contradiction(Format.UVA652, announced, boards));
+    }
+    return !isRefuted;
+  }
+
+  private LineReader.Ahead ahead(long rows) throws IOException {
+    return lines.ahead(text -> Rows.count(text) >= rows);
   }
 
   private Entry line() {

@@ -29,7 +29,7 @@ class BoardScannerTest {
           "234/15./768",
           "234 150 768",
           "2 3 4  1 5 _  7 6 8",
-          " 2 3 4\t1 5 . 7 6 8 \r",
+          " 2 3 4\t1 5 . 7 6 8 ",
           "02 3 00004 1 5 00 7 6 8",
           ",/2 3 4//1 5 x/7 6,8,",
           "2/3/4/1/5/x/7/6/8/");
@@ -56,10 +56,16 @@ class BoardScannerTest {
     return isBoard;
   }
 
-  /** Returns whether a text has only the plain separators, no comment and no side before it. */
+  /**
+   * Returns whether a text has only the plain separators, no comment, no side before it, and no
+   * carriage return, behind which a line may hide.
+   */
   private static boolean isPlain(String text, Shape shape) {
     boolean hasSide = new StringTokenizer(text, " ,/\t\r\n").countTokens() == shape.cells() + 1;
-    return text.matches("[0-9xX_.* ,/\\s]*") && BoardText.comment(text) < 0 && !hasSide;
+    return text.matches("[0-9xX_.* ,/\\s]*")
+        && BoardText.comment(text) < 0
+        && !hasSide
+        && text.indexOf('\r') < 0;
   }
 
   private static boolean compare(String text, Shape shape) {

@@ -55,6 +55,7 @@ import slidebase.lines.Entry;
 import slidebase.lines.EntryForm;
 import slidebase.lines.LineQuestion;
 import slidebase.lines.LineReader;
+import slidebase.lines.Source;
 import slidebase.make.GenerationPlan;
 import slidebase.store.Database;
 import slidebase.testing.TestData;
@@ -382,9 +383,17 @@ class BatchTest {
     }
   }
 
+  /** The formats; a number of boards alone is compared with what is behind it. */
+  static Stream<Arguments> formatsInSteps() {
+    return formats()
+        .filter(
+            each ->
+                each.get()[0] != Format.UVA652 || each.get()[1].equals(Optional.of(Format.UVA652)));
+  }
+
   /** Another process may wait for the answer to a board before it writes the next. */
   @ParameterizedTest
-  @MethodSource("formats")
+  @MethodSource("formatsInSteps")
   void everyBoardIsAnsweredBeforeTheNextLineIsRead(Format format, Optional<Format> named)
       throws Exception {
     Random random = new Random(12);
@@ -580,5 +589,49 @@ class BatchTest {
             run(new Distance.Question(tablebase), GOAL, false, each));
       }
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "123046758\r# next\r123456708\r",
+        "123046758\r123456708",
+        "# first\r123046758\r",
+        "123456708\n# a\r123046758\n",
+        "123456708\r\n123046758 # a\r123456708\r\n",
+        "\r123046758"
+      })
+  void linesBehindCarriageReturnsAloneAreRefused(String input) throws Exception {
+    String fault = "carriage returns (CR) alone end lines here; save it with line feeds (LF)";
+    for (boolean isJson : new boolean[] {false, true}) {
+      Said said = run(new Distance.Question(TABLEBASE), GOAL, isJson, input);
+      assertEquals(Outcome.BAD_INPUT, said.status);
+      assertEquals(input.strip().split("\n").length, said.answers.size());
+      String last = said.answers.get(said.answers.size() - 1);
+      assertTrue(last.contains(fault), last);
+    }
+    Source boards =
+        StreamInput.boards(
+            new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
+            GOAL.shape(),
+            warning -> {});
+    assertTrue(
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> boards.readAll("boards.txt", entry -> entry.boards(GOAL.shape())))
+            .getMessage()
+            .endsWith(fault));
+  }
+
+  @Test
+  void carriageReturnsAtTheEndOfLinesAreNoPartOfThem() throws Exception {
+    Said said =
+        run(
+            new Distance.Question(TABLEBASE),
+            GOAL,
+            false,
+            "123046758\r\r\n# a\r\r\n123456708 # b\r\n123456780\r");
+    assertEquals(List.of("3", "# a", "1", "0"), said.answers);
+    assertEquals(Outcome.ANSWERED, said.status);
   }
 }
