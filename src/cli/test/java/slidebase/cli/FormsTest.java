@@ -115,7 +115,7 @@ class FormsTest {
   }
 
   static Stream<String> files() throws Exception {
-    return examples(section("| file |", "Rows without").replaceAll("(?m)^\\| [^|]*\\|", ""))
+    return examples(section("| file |", "A number of boards").replaceAll("(?m)^\\| [^|]*\\|", ""))
         .stream();
   }
 

@@ -33,6 +33,18 @@ final class MoveText {
   /** A number in parentheses behind a direction, which is no tile. */
   private static final Pattern COUNT = Pattern.compile("[\\p{L}↑↓←→]\\s*\\(\\d+\\)$");
 
+  /** A number of moves before them. */
+  private static final Pattern COUNT_BEFORE = Pattern.compile("^\\s*\\d{1,3}\\s+(?=[\\p{L}↑↓←→])");
+
+  /** A path of no moves, as its count. */
+  private static final Pattern NO_MOVES =
+      Pattern.compile("\\s*\\(?0(\\s+moves)?\\)?\\s*", Pattern.CASE_INSENSITIVE);
+
+  /** A single direction, with its count or the tile that moves. */
+  private static final Pattern ONE =
+      Pattern.compile(
+          "\\s*1\\s+(up|down|left|right|[udlr↑↓←→])\\s*\\.?\\s*", Pattern.CASE_INSENSITIVE);
+
   private static final Pattern ARROW_BETWEEN = Pattern.compile("[-=]+>");
   private static final Pattern DASH_BETWEEN =
       Pattern.compile("(?<=[\\p{Alnum}↑↓←→])\\s*-\\s*(?=[\\p{Alnum}↑↓←→])");
@@ -105,6 +117,21 @@ final class MoveText {
       }
     }
     return count > 0 ? NUMBERED.matcher(text).replaceAll(" ") : text;
+  }
+
+  /** Returns whether a text counts no moves. */
+  static boolean countsNone(String text) {
+    return NO_MOVES.matcher(text).matches();
+  }
+
+  /** Returns whether a text is a direction behind 1, which is its count, or the tile that moves. */
+  static boolean mayCountOne(String text) {
+    return ONE.matcher(text).matches();
+  }
+
+  /** Removes a number of moves before or behind them. */
+  static String withoutCount(String text) {
+    return COUNT_BEFORE.matcher(withoutNote(text)).replaceFirst("");
   }
 
   /** Removes a full stop, and a note in parentheses that names no moves. */

@@ -30,17 +30,42 @@ record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) imp
   static ProposedPath read(String text, Board start, ClaimForm claimForm) {
     Shape shape = start.shape();
     String path = MoveText.withoutNumbers(text);
-    if (showsBoards(path, shape)) {
+    if (MoveText.countsNone(path)) {
+      return new ProposedPath(PathForm.MOVES, List.of(), Optional.empty());
+    }
+    if (showsBoards(MoveText.withoutCount(path), shape)) {
       return ofBoards(path.contains("->") ? drawn(path, shape) : boards(path, shape), start);
     }
     List<Step> steps = MoveText.read(text, shape);
-    if (steps.stream().anyMatch(step -> step.tile().isPresent())) {
-      return ofTiles(steps, start);
+    if (MoveText.mayCountOne(path)) {
+      return ofOne(path, steps, start, claimForm);
     }
+    return steps.stream().anyMatch(step -> step.tile().isPresent())
+        ? ofTiles(steps, start)
+        : ofDirections(steps, claimForm);
+  }
+
+  private static ProposedPath ofDirections(List<Step> steps, ClaimForm claimForm) {
     List<Move> moves = steps.stream().map(step -> step.direction().orElseThrow()).toList();
     return claimForm == ClaimForm.TILE_MOVES
         ? new ProposedPath(PathForm.TILE_MOVES, Move.opposites(moves), Optional.empty())
         : new ProposedPath(PathForm.MOVES, moves, Optional.empty());
+  }
+
+  /** Reads a direction behind 1: its count, or the tile that moves if that one can. */
+  private static ProposedPath ofOne(
+      String text, List<Step> steps, Board start, ClaimForm claimForm) {
+    ProposedPath tile = ofTiles(steps, start);
+    ProposedPath counted = ofDirections(steps, claimForm);
+    boolean mayBeTile = tile.fault().isEmpty();
+    if (mayBeTile && start.allows(counted.moves().get(0))) {
+      throw new IllegalArgumentException(
+          "moves: "
+              + Quote.of(text.strip())
+              + " may be a count and a direction, or tile 1 and its direction; leave out the count,"
+              + " or the space");
+    }
+    return mayBeTile ? tile : counted;
   }
 
   /** Splits a text into steps, also a list such as ['R', 'D']. */

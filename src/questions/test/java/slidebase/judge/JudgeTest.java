@@ -1,11 +1,13 @@
 package slidebase.judge;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Collectors;
@@ -131,6 +133,54 @@ class JudgeTest {
             .withoutTables(start, goal)
             .map(JudgeTest::text)
             .orElse(""));
+  }
+
+  /** On every shape, with moves that end wherever they end. */
+  @ParameterizedTest
+  @CsvSource({"2x2", "2x3", "3x2", "4x2", "3x3", "2x5", "3x4", "4x4", "5x5", "2x13"})
+  void countOfMovesMayStandBeforeOrBehindThem(String shapeName) {
+    Shape shape = Shape.parse(shapeName);
+    Random random = new Random(7);
+    for (int count = 0; count <= 80; count++) {
+      Board start = TestData.shuffledGoal(shape, random.nextInt(shape.cells()), random);
+      List<Move> moves = new ArrayList<>();
+      for (Board board = start;
+          moves.size() < count;
+          board = board.after(moves.get(moves.size() - 1))) {
+        moves.add(board.legalMoves().get(random.nextInt(board.legalMoves().size())));
+      }
+      String letters = Move.text(moves);
+      assertEquals(
+          moves,
+          ProposedPath.read(letters + " (" + count + " moves)", start, ClaimForm.MOVES).moves());
+      if (count != 1) {
+        String text = count + " " + letters.toUpperCase(Locale.ROOT);
+        assertEquals(moves, ProposedPath.read(text, start, ClaimForm.MOVES).moves(), text);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "123456708, 1 R, MOVES", // tile 1 has no room at its right
+    "102345678, 1 L, MOVES", // the tile cannot move left, the blank can
+    "012345678, 1 left, TILES",
+    "234516708, 1 ↓, TILES",
+  })
+  void oneAndADirectionIsACountUnlessTheTileCanMove(String board, String moves, PathForm form) {
+    assertEquals(form, ProposedPath.read(moves, Board.parse(board), ClaimForm.MOVES).form());
+  }
+
+  @Test
+  void oneAndADirectionWithTwoReadingsIsRefusedWithBoth() {
+    Board start = Board.parse("102345678");
+    assertEquals(
+        "moves: \"1 R\" may be a count and a direction, or tile 1 and its direction; leave out the"
+            + " count, or the space",
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> ProposedPath.read("1 R", start, ClaimForm.MOVES))
+            .getMessage());
   }
 
   /** Claims of each length against the distance: right, longer by an even number, or impossible. */
