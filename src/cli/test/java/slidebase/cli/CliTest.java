@@ -79,8 +79,8 @@ class CliTest {
             1,
             "line,id,start,goal,submitted,result,distance,excess,verdict\n"
                 + "2,a,1 2 3 0 4 6 7 5 8,1 2 3 4 5 6 7 8 0,rdr,optimal,3,0,optimal\n"
-                + "5,b,1 2 3 0 4 6 7 5 8,1 2 3 4 5 6 7 8 0,u,wrong,3,,\"wrong: ends 4 moves before"
-                + " the goal; move 1, u, leads away, where r leads nearer\"\n",
+                + "5,b,1 2 3 0 4 6 7 5 8,1 2 3 4 5 6 7 8 0,u,wrong,3,,\"wrong: ends at 0 2 3 1"
+                + " 4 6 7 5 8, 4 moves before the goal; move 1, u, leads away, where r leads nearer\"\n",
             ""),
         CliRun.of(home, sheet, "check", "-", "--format", "csv", "--csv"));
   }

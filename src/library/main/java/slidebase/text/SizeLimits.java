@@ -5,8 +5,8 @@ package slidebase.text;
  * of a path.
  */
 public final class SizeLimits {
-  /** Cells of any board: a tile's number fits a {@code short}. */
-  public static final int CELLS = Short.MAX_VALUE;
+  /** Cells of any board: replaying, drawing and parity take no time up to 16x16. */
+  public static final int CELLS = 256;
 
   /** Cells of ranked boards: n! fits a {@code long}. */
   public static final int RANKED_CELLS = 20;

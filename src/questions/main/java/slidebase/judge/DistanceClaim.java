@@ -56,9 +56,7 @@ record DistanceClaim(long moves) implements Claim {
       String fault = impossible() + "; the distance is at least " + atLeast;
       return Verdict.WRONG.answer(fault, fields.with("unfinished", true)).as(Outcome.UNFINISHED);
     }
-    return Verdict.UNKNOWN.answer(
-        "the search reached its limit; a shortest path has at least " + Answer.moves(atLeast),
-        fields);
+    return Verdict.UNKNOWN.answer("a shortest path has at least " + Answer.moves(atLeast), fields);
   }
 
   private String impossible() {

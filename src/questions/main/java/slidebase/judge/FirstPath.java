@@ -29,6 +29,6 @@ record FirstPath(ProposedPath path, MoveOrder order) implements Claim {
 
   @Override
   public Answer judgedWithin(Board start, Board goal, int atLeast) {
-    return path.judgedWithin(start, goal, atLeast);
+    return new PathJudge(path, path.replay(start), start, goal).unknown(atLeast);
   }
 }

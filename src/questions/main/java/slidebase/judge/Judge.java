@@ -12,9 +12,18 @@ import slidebase.lines.Column;
 import slidebase.lines.Entry;
 import slidebase.lines.EntryForm;
 import slidebase.lines.LineQuestion;
+import slidebase.search.BoardBound;
 
-/** Judges the claims of entries about boards, each as soon as the entry is read. */
-public record Judge(Tablebase tablebase, Claims form) implements LineQuestion {
+/**
+ * Judges the claims of entries about boards, each as soon as the entry is read.
+ *
+ * @param tablebase empty for boards that have no tables: a lower bound stands for the distance
+ */
+public record Judge(Optional<Tablebase> tablebase, Claims form) implements LineQuestion {
+  public Judge(Tablebase tablebase, Claims form) {
+    this(Optional.of(tablebase), form);
+  }
+
   @Override
   public Optional<EntryForm> claims() {
     return Optional.of(form);
@@ -35,8 +44,16 @@ public record Judge(Tablebase tablebase, Claims form) implements LineQuestion {
 
   private Answer judged(Map<Column, String> parts, Board usualGoal) {
     Made made = Made.of(parts, form, usualGoal);
+    if (tablebase.isEmpty()) {
+      return made.claim
+          .withoutTables(made.start, made.goal)
+          .orElseGet(
+              () ->
+                  made.claim.judgedWithin(
+                      made.start, made.goal, BoardBound.of(made.start, made.goal)));
+    }
     try {
-      return made.claim.judged(made.start, made.goal, tablebase);
+      return made.claim.judged(made.start, made.goal, tablebase.get());
     } catch (UnfinishedSearchException e) {
       return made.claim.judgedWithin(made.start, made.goal, e.atLeast());
     }

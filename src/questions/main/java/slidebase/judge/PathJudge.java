@@ -68,6 +68,12 @@ record PathJudge(ProposedPath path, Replay replay, Board start, Board goal) {
         .fitting(isOtherGoal ? Optional.of(replay.end()) : Optional.empty());
   }
 
+  /** Returns the answer that the path, which leads to the goal, is a shortest one. */
+  Answer optimal() {
+    return Verdict.OPTIMAL.answer(
+        "", fields(OptionalInt.of(replay.made().size())).with("better", List.of()));
+  }
+
   /** Returns the answer that the path leads to the goal, and may be the shortest. */
   Answer unknown(int atLeast) {
     return Verdict.UNKNOWN.answer(

@@ -254,6 +254,7 @@ record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) imp
 
   @Override
   public Answer judgedWithin(Board start, Board goal, int atLeast) {
-    return new PathJudge(this, replay(start), start, goal).unknown(atLeast);
+    PathJudge judge = new PathJudge(this, replay(start), start, goal);
+    return moves.size() == atLeast ? judge.optimal() : judge.unknown(atLeast);
   }
 }

@@ -18,6 +18,7 @@ import slidebase.stream.Format;
 import slidebase.stream.Rendering;
 import slidebase.stream.StreamInput;
 import slidebase.tables.Tables;
+import slidebase.text.SizeLimits;
 
 /** Checks submissions. */
 public record Check() implements LineVerb {
@@ -105,7 +106,9 @@ public record Check() implements LineVerb {
   private static Asked asked(Parameters given, Tables tables, Optional<Assignment> assignment)
       throws IOException {
     Submissions form = Submissions.of(given, assignment);
-    return Asked.of(new Judge(tables.tablebase(USUAL_SECONDS), form), tables);
+    return tables.subject().shape().cells() > SizeLimits.PATTERN_CELLS
+        ? Asked.of(new Judge(Optional.empty(), form), tables.subject())
+        : Asked.of(new Judge(tables.tablebase(USUAL_SECONDS), form), tables);
   }
 
   private static Assignment assignment(Run run) throws IOException {
