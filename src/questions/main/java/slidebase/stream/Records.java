@@ -74,7 +74,7 @@ final class Records implements Source {
       return null;
     }
     if (count == 0 && !(areRows() && isRun(rows.peek(), shape))) {
-      announced = rows.peek().number(shape).orElse(0);
+      announced = rows.peek().count(shape).orElse(0);
       if (announced > 0 && rows.hasMore(1)) {
         rows.take();
       } else {

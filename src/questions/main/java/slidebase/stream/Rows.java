@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import slidebase.ask.Digits;
 import slidebase.board.BoardText;
 import slidebase.board.Shape;
 import slidebase.lines.Entry;
@@ -14,6 +15,9 @@ import slidebase.lines.LineReader;
  * lines and lines of brackets have none.
  */
 final class Rows {
+  /** The maximum number of digits of any number that an int holds. */
+  private static final int MOST_DIGITS = 9;
+
   /**
    * A line without its comment.
    *
@@ -23,9 +27,14 @@ final class Rows {
   record Row(String text, long line, boolean isAfterGap) {
     /** Returns a number above 0, if the row is only that, and too short to be a whole board. */
     OptionalInt number(Shape shape) {
+      return BoardText.isNumber(text.strip()) ? count(shape) : OptionalInt.empty();
+    }
+
+    /** Returns the same, of a number that may exceed all sizes of boards. */
+    OptionalInt count(Shape shape) {
       String number = text.strip();
-      boolean isNumber = number.length() < shape.cells() && BoardText.isNumber(number);
-      int value = isNumber ? Integer.parseInt(number) : 0;
+      boolean isNumber = number.length() < Math.min(shape.cells(), MOST_DIGITS + 1);
+      int value = isNumber ? (int) Digits.number(number).orElse(0) : 0;
       return value > 0 ? OptionalInt.of(value) : OptionalInt.empty();
     }
 
