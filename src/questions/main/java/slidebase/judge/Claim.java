@@ -7,6 +7,7 @@ import java.util.regex.Pattern;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
 import slidebase.ask.ClaimForm;
+import slidebase.ask.Digits;
 import slidebase.board.Board;
 
 /**
@@ -46,12 +47,13 @@ public sealed interface Claim
    * @throws IllegalArgumentException if the text is not a claim; the message quotes it
    */
   static Claim read(String text, Board start, ClaimForm form) {
-    if (isNoPath(text)) {
+    String claim = form == ClaimForm.DISTANCE ? Digits.withoutZeroFraction(text) : text;
+    if (isNoPath(claim)) {
       return new UnsolvableClaim();
     }
     return form == ClaimForm.DISTANCE
-        ? DistanceClaim.read(text.strip())
-        : ProposedPath.read(text, start, form);
+        ? DistanceClaim.read(claim.strip())
+        : ProposedPath.read(claim, start, form);
   }
 
   /** Judges the claim without tables, with fewer details; empty if it needs them. */

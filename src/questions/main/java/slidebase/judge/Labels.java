@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import slidebase.ask.ClaimForm;
+import slidebase.ask.Digits;
 import slidebase.ask.Parameters;
 import slidebase.board.Board;
 import slidebase.board.Shape;
@@ -84,7 +85,7 @@ public final class Labels implements Claims {
 
   @Override
   public Claim claim(Map<Column, String> parts, Board start) {
-    Optional<String> distance = part(parts, Column.DISTANCE);
+    Optional<String> distance = number(parts, Column.DISTANCE);
     Optional<String> moves = part(parts, Column.MOVES);
     boolean isUnsolvable =
         distance.or(() -> moves).stream().anyMatch(Claim::isNoPath)
@@ -99,10 +100,14 @@ public final class Labels implements Claims {
         areOnlyBoards.equals(Optional.of(true)),
         isUnsolvable,
         distance.filter(text -> isFinished).map(DistanceClaim::read),
-        part(parts, Column.MASK),
+        number(parts, Column.MASK),
         isFinished && hasPath
             ? Optional.of(ProposedPath.read(moves.orElse(""), start, ClaimForm.MOVES))
             : Optional.empty());
+  }
+
+  private static Optional<String> number(Map<Column, String> parts, Column column) {
+    return part(parts, column).map(Digits::withoutZeroFraction);
   }
 
   /** Returns a part; empty if it is missing or blank. */

@@ -12,7 +12,11 @@ public enum NoText {
   JPEG("an image", 0xff, 0xd8, 0xff),
   PDF("a PDF document", '%', 'P', 'D', 'F'),
   UTF_16_LE("text in UTF-16; save it as UTF-8", 0xff, 0xfe),
-  UTF_16_BE("text in UTF-16; save it as UTF-8", 0xfe, 0xff);
+  UTF_16_BE("text in UTF-16; save it as UTF-8", 0xfe, 0xff),
+  UNMARKED_UTF_16_LE("text in UTF-16; save it as UTF-8", NoText.ANY, 0),
+  UNMARKED_UTF_16_BE("text in UTF-16; save it as UTF-8", 0, NoText.ANY);
+
+  private static final int ANY = -1;
 
   private static final int MOST_BYTES = 4;
 
@@ -48,7 +52,7 @@ public enum NoText {
   private boolean begins(byte[] bytes) {
     boolean areEqual = true;
     for (int i = 0; i < first.length; i++) {
-      areEqual &= Byte.toUnsignedInt(bytes[i]) == first[i];
+      areEqual &= first[i] == ANY || Byte.toUnsignedInt(bytes[i]) == first[i];
     }
     return areEqual;
   }

@@ -47,9 +47,12 @@ public enum Format {
   /** The beginning of an array that continues on the next line. */
   private static final Pattern LINES_OF_ARRAY = Pattern.compile("\\[[\\s\\[\\]\\w\",]*,");
 
-  /** An array whose first element is an array of rows or tiles, or a string, and the element. */
+  /**
+   * An array whose first element is an array of rows or tiles, or a string, and the element. NumPy
+   * prints arrays without commas, which are no JSON.
+   */
   private static final Pattern FIRST_OF_ARRAY =
-      Pattern.compile("(?s)\\[\\s*(\\[\\s*\\[.*?]\\s*]|\\[[^\\[\\]]*]|\"[^\"]*\")");
+      Pattern.compile("(?s)\\[\\s*(\\[\\s*\\[.*?]\\s*]|\\[[^\\[\\],]*,[^\\[\\]]*]|\"[^\"]*\")");
 
   /** Returns the formats for boards. */
   public static Format[] ofBoards() {

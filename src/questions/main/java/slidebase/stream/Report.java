@@ -159,8 +159,14 @@ final class Report {
     endsEmpty = isEmpty;
   }
 
-  /** Returns a message with the options that read the lines; empty if none are known. */
+  /**
+   * Returns a message with the options that read the lines, or that there are none; empty if no
+   * options are known.
+   */
   Optional<String> hint(boolean areRecords) {
+    if (lines == 0 && status == Outcome.ANSWERED) {
+      return Optional.of("the input has no entries");
+    }
     if (mayFit && fitting > 1) {
       return Optional.of(
           String.format(

@@ -41,6 +41,7 @@ class NoTextTest {
     String line = "board\tmoves\n";
     for (String mark : new String[] {"UTF-16LE", "UTF-16BE"}) {
       requireRefused("text in UTF-16; save it as UTF-8", ("\uFEFF" + line).getBytes(mark));
+      requireRefused("text in UTF-16; save it as UTF-8", line.getBytes(mark));
     }
     requireRefused("an image", new byte[] {(byte) 0x89, 'P', 'N', 'G', '\r', '\n'});
     requireRefused("a PDF document", "%PDF-1.7".getBytes(StandardCharsets.UTF_8));

@@ -3,6 +3,7 @@ package slidebase.serve;
 import java.io.BufferedOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.Locale;
@@ -20,6 +21,7 @@ import slidebase.ask.Json;
 import slidebase.door.NotNowException;
 import slidebase.door.Searches;
 import slidebase.lines.Asked;
+import slidebase.lines.NoText;
 import slidebase.stream.Batch;
 import slidebase.stream.Format;
 import slidebase.stream.Rendering;
@@ -106,7 +108,8 @@ final class Stream {
     response.getHeaders().put(HttpHeader.CACHE_CONTROL, "no-store");
     isSlow = asked.takesTurn();
     try (body) {
-      Batch batch = new Batch(asked, format, Rendering.Plain.JSON, body, answer -> {}, this::write);
+      Batch batch =
+          new Batch(asked, format, Rendering.Plain.JSON, text(), answer -> {}, this::write);
       turns.ifPresent(search -> batch.inTurns(work -> answer(search, work)));
       run(batch);
       if (batch.complaint().isPresent()) {
@@ -130,6 +133,14 @@ final class Stream {
       sendLast(new IOException("no line came for too long", e));
     }
     out.close();
+  }
+
+  private InputStream text() throws IOException, Refusal {
+    try {
+      return NoText.refused(body, "the content");
+    } catch (IllegalArgumentException e) {
+      throw new Refusal(HttpStatus.UNSUPPORTED_MEDIA_TYPE_415, e.getMessage());
+    }
   }
 
   private static void run(Batch batch) throws IOException {

@@ -41,6 +41,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.board.Shape;
 import slidebase.door.Terms;
 import slidebase.tables.Installation;
@@ -401,6 +402,20 @@ class HttpServiceTest {
             .statusCode());
     HttpResponse<String> response = served.post("/v1/solve?format=rows", "application/json", "[]");
     assertEquals(400, response.statusCode());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"UTF-16", "UTF-16LE", "UTF-16BE"})
+  void streamsInUtf16AreRefused(String encoding) throws Exception {
+    HttpResponse<String> response =
+        served.send(
+            served
+                .request("/v1/solve")
+                .header("Content-Type", TEXT)
+                .POST(BodyPublishers.ofByteArray("123456780\n".getBytes(encoding))));
+    assertEquals(415, response.statusCode());
+    assertEquals(
+        "{\"error\":\"the content: is text in UTF-16; save it as UTF-8\"}\n", response.body());
   }
 
   @Test
