@@ -61,6 +61,10 @@ class SessionsTest {
     MadeTables.copy(home, "2x2", "2x3", "2x4", "2x5", "2x7", "3x3");
     Files.writeString(
         home.resolve("boards.txt"), "2 3 4 1 5 x 7 6 8\n1,2,3/4,5,6/7,8,0\n123456870\n");
+    Files.writeString(home.resolve("one.csv"), "board\n123046758\n");
+    Files.writeString(home.resolve("lines.csv"), "1,2,3,0,4,6,7,5,8\n");
+    Files.writeString(home.resolve("numbers.csv"), "0,1,2,3,4,5,6,7,8\n1,2,3,0,4,6,7,5,8\n");
+    Files.writeString(home.resolve("index.csv"), ",0,1,2,3,4,5,6,7,8\n0,1,2,3,0,4,6,7,5,8\n");
     Files.writeString(
         home.resolve("assignment.csv"),
         "id,board\nAnna,123046758\nBen,\"1,2,3/4,5,6/0,7,8\"\nCleo,123456870\n");

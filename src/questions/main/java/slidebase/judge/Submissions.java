@@ -123,6 +123,11 @@ public record Submissions(
   }
 
   @Override
+  public boolean takesIds() {
+    return true;
+  }
+
+  @Override
   public String example() {
     return "as in " + columnsOfExample() + "; or name them with --columns " + columnsOfExample();
   }

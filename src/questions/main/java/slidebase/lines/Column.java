@@ -1,6 +1,7 @@
 package slidebase.lines;
 
 import java.util.List;
+import java.util.Locale;
 
 /** The contents of a column of submissions. */
 public enum Column {
@@ -16,6 +17,17 @@ public enum Column {
   SOLVABLE("solvable");
 
   private static final String STATE = "state";
+
+  /** Names of a column of ids in a sheet that has no other. */
+  private static final List<String> OTHER_IDS =
+      List.of(
+          "id number",
+          "student number",
+          "matriculation number",
+          "matrikelnummer",
+          "user",
+          "username",
+          "e mail");
 
   private final List<String> names;
 
@@ -38,6 +50,12 @@ public enum Column {
     boolean isState = end > 1 && called.regionMatches(true, end, STATE, 0, STATE.length());
     String known = isState ? called.substring(0, end - 1) : called;
     return names.stream().anyMatch(each -> each.equalsIgnoreCase(known));
+  }
+
+  /** Returns whether this name is that of a column of ids, if there is no column {@link #ID}. */
+  static boolean mayBeId(String name) {
+    String plain = name.strip().toLowerCase(Locale.ROOT).replace('_', ' ').replace('-', ' ');
+    return OTHER_IDS.contains(plain) || ID.isCalled(plain);
   }
 
   @Override

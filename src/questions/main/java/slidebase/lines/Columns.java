@@ -6,6 +6,8 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import slidebase.text.Names;
 import slidebase.text.Quote;
 
@@ -17,6 +19,9 @@ import slidebase.text.Quote;
 public record Columns(List<Optional<Column>> order) {
   private static final String LEFT_OUT = "-";
   public static final String EXAMPLE = "id,board,moves";
+
+  /** Words of two letters or more, so that no cell is a blank. */
+  private static final Pattern WORDS = Pattern.compile("\\s*\\p{L}{2}[\\p{L}\\s_-]*");
 
   /**
    * @throws IllegalArgumentException if a column occurs twice
@@ -53,7 +58,29 @@ public record Columns(List<Optional<Column>> order) {
 
   /** Returns the columns with known names; others are ignored. */
   static Columns known(List<String> names) {
-    return new Columns(names.stream().map(Columns::columnNamed).toList());
+    List<Optional<Column>> order = new ArrayList<>();
+    names.forEach(name -> order.add(columnNamed(name)));
+    for (int i = 0; i < order.size() && !order.contains(Optional.of(Column.ID)); i++) {
+      if (order.get(i).isEmpty() && Column.mayBeId(names.get(i))) {
+        order.set(i, Optional.of(Column.ID));
+      }
+    }
+    return new Columns(order);
+  }
+
+  /** Returns the names that mean nothing, of a header with these columns. */
+  public List<String> ignored(List<String> names) {
+    return IntStream.range(0, Math.min(order.size(), names.size()))
+        .filter(i -> order.get(i).isEmpty())
+        .mapToObj(names::get)
+        .toList();
+  }
+
+  /** Returns whether a row names columns of boards in words, none of which is a board. */
+  public boolean mayBeNamedBy(List<String> cells) {
+    return has(Column.BOARD)
+        && cells.size() == order.size()
+        && cells.stream().allMatch(cell -> WORDS.matcher(cell).matches());
   }
 
   /**

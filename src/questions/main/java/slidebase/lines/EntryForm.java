@@ -15,6 +15,11 @@ public interface EntryForm {
    */
   void requireUsable(Columns named);
 
+  /** Returns whether entries may have ids. */
+  default boolean takesIds() {
+    return false;
+  }
+
   /** Returns an example of columns, for the end of a message. */
   String example();
 

@@ -36,6 +36,8 @@ public enum Format {
   CSV,
   /** The same, separated by tabs. */
   TSV,
+  /** Boards in a file that is called a sheet: lines, unless the first may name columns. */
+  SHEET_OR_LINES,
   /** An array of JSON. */
   JSON,
   /** A value of JSON per line. */
@@ -70,9 +72,16 @@ public enum Format {
    * @param beginning a line that has more than brackets, and the brackets or comments before it
    * @param areBoards whether entries are boards, and may be rows
    * @param shape the shape of the boards
+   * @param named the format that the file's name shows, if it has one
    */
-  static Optional<Format> shownBy(String beginning, boolean areBoards, Shape shape) {
+  static Optional<Format> shownBy(
+      String beginning, boolean areBoards, Shape shape, Optional<Format> named) {
     String text = beginning.strip();
+    char separator = text.indexOf('\t') >= 0 ? '\t' : Sheet.separator(text);
+    Optional<Format> sheet = Optional.of(separator == '\t' ? TSV : CSV);
+    if (named.isPresent() && SpreadBoard.mayBeNamedBy(text, separator)) {
+      return sheet;
+    }
     if (isPlain(text)) {
       return Optional.empty();
     }
@@ -91,10 +100,7 @@ public enum Format {
     if (isWhole || isOpen(text) && LINES_OF_ARRAY.matcher(text).matches()) {
       return Optional.of(JSON);
     }
-    char separator = text.indexOf('\t') >= 0 ? '\t' : Sheet.separator(text);
-    return SpreadBoard.isNamedBy(text, separator)
-        ? Optional.of(separator == '\t' ? TSV : CSV)
-        : Optional.empty();
+    return SpreadBoard.isNamedBy(text, separator) ? sheet : Optional.empty();
   }
 
   /** Returns whether a text is a line of the plainest form, which has no need of patterns. */
@@ -123,7 +129,7 @@ public enum Format {
 
   /**
    * Returns the given format, or else the format of the file name's ending. Boards in a file of
-   * comma-separated values may be lines: a sheet is recognised by the names of its columns.
+   * comma-separated values may be lines.
    */
   public static Optional<Format> of(Parameters given, Optional<String> file, Format[] formats) {
     Optional<Format> chosen = given.choice("format", "format", formats);
@@ -132,10 +138,22 @@ public enum Format {
     }
     String name = file.get().toLowerCase(Locale.ROOT);
     boolean areBoards = Arrays.asList(formats).contains(ROWS);
+    if (areBoards && isSheet(name)) {
+      return Optional.of(SHEET_OR_LINES);
+    }
     return Arrays.stream(formats)
         .filter(each -> name.endsWith("." + each) || each == NDJSON && name.endsWith(".jsonl"))
         .filter(each -> !areBoards || each == JSON || each == NDJSON)
         .findFirst();
+  }
+
+  /** Returns the format of boards in a file whose name ends as those of sheets do. */
+  static Optional<Format> ofSheet(String file) {
+    return Optional.of(SHEET_OR_LINES).filter(sheet -> isSheet(file.toLowerCase(Locale.ROOT)));
+  }
+
+  private static boolean isSheet(String name) {
+    return name.endsWith(".csv") || name.endsWith(".tsv");
   }
 
   /**
@@ -155,7 +173,7 @@ public enum Format {
       Runnable beforeWait,
       Consumer<String> warnings) {
     return switch (this) {
-      case LINES -> Optional.empty();
+      case LINES, SHEET_OR_LINES -> Optional.empty();
       case CSV, TSV -> {
         Rendering.Form cells = this == CSV ? Rendering.Form.CSV : Rendering.Form.TSV;
         yield Optional.of(

@@ -24,6 +24,7 @@ import java.util.OptionalLong;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import slidebase.ask.Fields;
+import slidebase.lines.Column;
 import slidebase.lines.Columns;
 import slidebase.lines.Entry;
 import slidebase.lines.EntryForm;
@@ -202,9 +203,15 @@ public final class Sheet implements Source {
     if (isFirst && row.isPresent()) {
       if (columns.isEmpty()) {
         board = SpreadBoard.of(row.get().getFields());
-        columns = Optional.of(Columns.header(board.header(row.get().getFields()), use));
+        List<String> names = board.header(row.get().getFields());
+        columns = Optional.of(Columns.header(names, use));
+        warnOfIgnored(columns.get(), names);
         row = nextRow();
       } else if (columns.get().areNamedBy(row.get().getFields())) {
+        row = nextRow();
+      } else if (columns.get().mayBeNamedBy(row.get().getFields())) {
+        String names = String.join(", ", row.get().getFields());
+        warnings.accept("the first row is taken for a header, as it has no board: " + names);
         row = nextRow();
       }
     }
@@ -263,6 +270,15 @@ public final class Sheet implements Source {
   /** Records that rows behind a line may be hidden. */
   private void hide(long after) {
     hidesAfter = hidesAfter.isPresent() ? hidesAfter : OptionalLong.of(after);
+  }
+
+  /** Warns of columns that mean nothing, if one of them may have the ids that the rows lack. */
+  private void warnOfIgnored(Columns known, List<String> names) {
+    List<String> ignored = known.ignored(names);
+    if (use.takesIds() && !known.has(Column.ID) && !ignored.isEmpty()) {
+      warnings.accept(
+          "no column is called id, so the rows have none; ignored: " + String.join(", ", ignored));
+    }
   }
 
   /** Returns the line at which a cell of a row begins. */

@@ -10,7 +10,7 @@ import slidebase.lines.Columns;
 
 /**
  * A board in several columns of a sheet, which are called {@code pos0}, {@code pos1} and so on, or
- * only by these numbers if all other columns have names. An empty cell is the blank.
+ * only by these numbers, in order, if all other columns have names. An empty cell is the blank.
  *
  * @param places the indices of these columns in the header, by cell; empty if there are none
  * @param width the number of columns of the header
@@ -19,8 +19,11 @@ record SpreadBoard(List<Integer> places, int width) {
   private static final String CELL = "pos";
   private static final int LEAST_CELLS = 4;
 
-  /** The name of another column beside numbers, which no tile or board may be. */
-  private static final Pattern WORD = Pattern.compile("[\\p{L}*][\\p{L} _()*-]+");
+  /**
+   * The name of another column beside numbers, which no tile or board may be. Programs leave that
+   * of an index empty.
+   */
+  private static final Pattern WORD = Pattern.compile("([\\p{L}*][\\p{L} _()*-]+)?");
 
   static SpreadBoard of(List<String> header) {
     List<String> names =
@@ -33,7 +36,7 @@ record SpreadBoard(List<Integer> places, int width) {
             .allMatch(column -> WORD.matcher(names.get(column)).matches());
     boolean areNumbered =
         numbered.places.size() >= LEAST_CELLS
-            && numbered.places.size() < names.size()
+            && numbered.places.stream().sorted().toList().equals(numbered.places)
             && areOthersWords;
     return areNumbered ? numbered : named;
   }
@@ -52,14 +55,29 @@ record SpreadBoard(List<Integer> places, int width) {
    * @param separator separates the cells
    */
   static boolean isNamedBy(String line, char separator) {
+    List<String> names = names(line, separator);
+    return names.size() > 1
+        && (names.stream().anyMatch(Column.BOARD::isCalled)
+            || names.stream().allMatch(Columns::isName)
+            || isSpread(names) && line.chars().anyMatch(Character::isLetter));
+  }
+
+  /** Returns whether a line may also name columns: the first is known, or all are numbers. */
+  static boolean mayBeNamedBy(String line, char separator) {
+    List<String> names = names(line, separator);
+    return Columns.isName(names.get(0)) || isSpread(names);
+  }
+
+  private static boolean isSpread(List<String> names) {
+    return of(names).places().size() >= LEAST_CELLS;
+  }
+
+  private static List<String> names(String line, char separator) {
     List<String> names = new ArrayList<>();
     for (String name : line.split(Pattern.quote(String.valueOf(separator)), -1)) {
       names.add(name.replace("\"", "").strip());
     }
-    return names.size() > 1
-        && (names.stream().anyMatch(Column.BOARD::isCalled)
-            || names.stream().allMatch(Columns::isName)
-            || of(names).places().size() >= LEAST_CELLS);
+    return names;
   }
 
   /** Returns the names of the other columns, and one for the board. */

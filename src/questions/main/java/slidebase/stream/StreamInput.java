@@ -22,6 +22,9 @@ public final class StreamInput {
   /** Whether the first line may show another format than lines. */
   private final boolean isFormatOpen;
 
+  /** The format that the file's name shows. */
+  private final Optional<Format> named;
+
   private final boolean areBoards;
   private final Runnable beforeWait;
   private final Consumer<String> warnings;
@@ -59,7 +62,8 @@ public final class StreamInput {
     this.beforeWait = beforeWait;
     this.warnings = warnings;
     this.areBoards = areBoards;
-    this.isFormatOpen = format.isEmpty() && (areBoards || claims.isPresent());
+    this.named = format.filter(Format.SHEET_OR_LINES::equals);
+    this.isFormatOpen = format.equals(named) && (areBoards || claims.isPresent());
     this.lines = new LineReader(in, beforeWait);
     this.source = format.flatMap(this::source);
   }
@@ -67,10 +71,11 @@ public final class StreamInput {
   /**
    * Returns the boards of a file, of a format that its first lines show.
    *
+   * @param name the name of the file
    * @param warnings receives what the user should check in an input that can be read
    */
-  public static Source boards(InputStream in, Shape shape, Consumer<String> warnings) {
-    return source(in, Optional.empty(), shape, warnings);
+  public static Source boards(InputStream in, String name, Shape shape, Consumer<String> warnings) {
+    return source(in, Format.ofSheet(name), Optional.empty(), shape, warnings);
   }
 
   /**
@@ -81,13 +86,17 @@ public final class StreamInput {
    */
   public static Source wholes(
       InputStream in, EntryForm form, Shape shape, Consumer<String> warnings) {
-    return source(in, Optional.of(form), shape, warnings);
+    return source(in, Optional.empty(), Optional.of(form), shape, warnings);
   }
 
   private static Source source(
-      InputStream in, Optional<EntryForm> form, Shape shape, Consumer<String> warnings) {
+      InputStream in,
+      Optional<Format> format,
+      Optional<EntryForm> form,
+      Shape shape,
+      Consumer<String> warnings) {
     StreamInput input =
-        new StreamInput(in, Optional.empty(), form, form.isEmpty(), shape, () -> {}, warnings);
+        new StreamInput(in, format, form, form.isEmpty(), shape, () -> {}, warnings);
     return new Source() {
       private boolean isBegun;
 
@@ -115,7 +124,11 @@ public final class StreamInput {
    */
   boolean first() throws IOException {
     if (isFormatOpen) {
-      source = Format.shownBy(lines.beginning(), areBoards, shape).flatMap(this::source);
+      String beginning = lines.beginning();
+      source = Format.shownBy(beginning, areBoards, shape, named).flatMap(this::source);
+      if (source.isEmpty() && areBoards && SpreadBoard.mayBeNamedBy(beginning.strip(), ',')) {
+        warnings.accept("line 1 is read as a board; if it names columns, add --format csv");
+      }
     }
     boolean isThere = next();
     boolean mayHaveSizes = areBoards && isFormatOpen && source.isEmpty();

@@ -35,7 +35,7 @@ record BoardSample(String name, KeptBoards boards) {
       InputStream in, String name, Board goal, boolean areAlone, Consumer<String> warnings)
       throws IOException {
     KeptBoards boards = new KeptBoards(goal.shape());
-    StreamInput.boards(in, goal.shape(), warnings)
+    StreamInput.boards(in, name, goal.shape(), warnings)
         .readAll(
             name,
             entry -> {
