@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Supplier;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
 import slidebase.board.Board;
@@ -14,7 +15,7 @@ import slidebase.lines.EntryForm;
 import slidebase.lines.LineQuestion;
 
 /** Judges the claims of entries about boards, each as soon as the entry is read. */
-public record Judge(Tablebase tablebase, Claims form) implements LineQuestion {
+public record Judge(Supplier<Tablebase> tables, Claims form) implements LineQuestion {
   @Override
   public Optional<EntryForm> claims() {
     return Optional.of(form);
@@ -36,7 +37,7 @@ public record Judge(Tablebase tablebase, Claims form) implements LineQuestion {
   private Answer judged(Map<Column, String> parts, Board usualGoal) {
     Made made = Made.of(parts, form, usualGoal);
     try {
-      return made.claim.judged(made.start, made.goal, tablebase);
+      return made.claim.judged(made.start, made.goal, tables.get());
     } catch (UnfinishedSearchException e) {
       return made.claim.judgedWithin(made.start, made.goal, e.atLeast());
     }

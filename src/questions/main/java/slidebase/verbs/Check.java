@@ -105,7 +105,7 @@ public record Check() implements LineVerb {
   private static Asked asked(Parameters given, Tables tables, Optional<Assignment> assignment)
       throws IOException {
     Submissions form = Submissions.of(given, assignment);
-    return Asked.of(new Judge(tables.tablebase(USUAL_SECONDS), form), tables);
+    return Asked.of(new Judge(tables.whenNeeded(USUAL_SECONDS), form), tables);
   }
 
   private static Assignment assignment(Run run) throws IOException {
