@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import slidebase.ask.Answer;
 import slidebase.ask.Answer.Outcome;
+import slidebase.ask.EndException;
 import slidebase.ask.Fields;
 import slidebase.board.InvalidTableException;
 import slidebase.board.Progress;
@@ -103,7 +104,12 @@ final class ConsoleRun implements Run, AutoCloseable {
   public void batch(
       Asked asked, Optional<Format> format, Rendering rendering, Optional<String> file)
       throws IOException {
-    worsen(read(file, in -> new Batch(asked, format, rendering, in, this, console::answer).run()));
+    try {
+      worsen(
+          read(file, in -> new Batch(asked, format, rendering, in, this, console::answer).run()));
+    } catch (EndException e) {
+      throw e.getCause();
+    }
   }
 
   @Override

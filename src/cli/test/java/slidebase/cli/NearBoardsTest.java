@@ -123,4 +123,38 @@ class NearBoardsTest {
     assertTrue(second.err().startsWith("slidebase: generating "), second.err());
     assertEquals(2, run("", "info", "--shape", "3x4", "--json").out().lines().count());
   }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "solve -",
+        "solve - --as boards",
+        "solve - --approximate",
+        "distance -",
+        "best -",
+        "paths -",
+        "label -",
+        "check -",
+        "audit labels -"
+      })
+  void anInputThatCannotBeReadNeedsNoTables(String verb) throws Exception {
+    CliRun run = run("1 2 3 4 5\n", (verb + " --shape 4x4").split(" "));
+    assertEquals(2, run.status());
+    assertTrue(run.err().startsWith("slidebase: line 1: "), run.err());
+    assertFalse(run.err().contains("generating"), run.err());
+    assertFalse(Files.exists(home.resolve("data")), "nothing was made");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"solve -", "label -"})
+  void tablesThatCannotBeMadeEndTheStreamAtItsFirstBoard(String verb) throws Exception {
+    Files.createSymbolicLink(home.resolve("data"), home.resolve("missing/folder"));
+    String board = "1 2 3 4 5 6 7 8 9 10 0 11";
+    CliRun run = run("1 2 3\n" + board + "\n", (verb + " --shape 3x4").split(" "));
+    assertEquals(2, run.status());
+    String[] messages = run.err().split("\n");
+    assertEquals(2, messages.length, run.err());
+    assertTrue(messages[0].startsWith("slidebase: line 1: "), run.err());
+    assertTrue(messages[1].contains(": is missing and cannot be made: "), run.err());
+  }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Supplier;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
 import slidebase.board.Board;
@@ -17,11 +18,11 @@ import slidebase.search.BoardBound;
 /**
  * Judges the claims of entries about boards, each as soon as the entry is read.
  *
- * @param tablebase empty for boards that have no tables: a lower bound stands for the distance
+ * @param tables empty for boards that have no tables: a lower bound stands for the distance
  */
-public record Judge(Optional<Tablebase> tablebase, Claims form) implements LineQuestion {
-  public Judge(Tablebase tablebase, Claims form) {
-    this(Optional.of(tablebase), form);
+public record Judge(Optional<Supplier<Tablebase>> tables, Claims form) implements LineQuestion {
+  public Judge(Supplier<Tablebase> tables, Claims form) {
+    this(Optional.of(tables), form);
   }
 
   @Override
@@ -44,7 +45,7 @@ public record Judge(Optional<Tablebase> tablebase, Claims form) implements LineQ
 
   private Answer judged(Map<Column, String> parts, Board usualGoal) {
     Made made = Made.of(parts, form, usualGoal);
-    if (tablebase.isEmpty()) {
+    if (tables.isEmpty()) {
       return made.claim
           .withoutTables(made.start, made.goal)
           .orElseGet(
@@ -53,7 +54,7 @@ public record Judge(Optional<Tablebase> tablebase, Claims form) implements LineQ
                       made.start, made.goal, BoardBound.of(made.start, made.goal)));
     }
     try {
-      return made.claim.judged(made.start, made.goal, tablebase.get());
+      return made.claim.judged(made.start, made.goal, tables.get().get());
     } catch (UnfinishedSearchException e) {
       return made.claim.judgedWithin(made.start, made.goal, e.atLeast());
     }

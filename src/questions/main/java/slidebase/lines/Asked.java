@@ -31,16 +31,30 @@ public record Asked(LineQuestion question, Subject subject, boolean takesTurn, i
    * Returns a question about the path from a board. No tables are made only to say that a board
    * cannot reach the goal.
    */
-  public static Asked ofPath(Function<Tablebase, LineQuestion> question, Tables tables)
+  public static Asked ofPath(Function<Tablebase, BoardQuestion> question, Tables tables)
       throws IOException {
     return tables.areNeedless()
         ? of((BoardQuestion) Answer::unsolvable, tables.subject())
-        : of(question.apply(tables.tablebase()), tables);
+        : of(ready(question, tables, Tables.LONG), tables);
   }
 
-  /** Returns a question each of whose answers takes long, and may take all processors. */
-  public static Asked ofLong(LineQuestion question, Tables tables) throws IOException {
-    return new Asked(question, tables.subject(), true, 1);
+  /**
+   * Returns a question each of whose answers takes long, and may take all processors.
+   *
+   * @param usualSeconds the time of a search, unless the user limits it
+   */
+  public static Asked ofLong(
+      Function<Tablebase, BoardQuestion> question, Tables tables, long usualSeconds)
+      throws IOException {
+    return new Asked(ready(question, tables, usualSeconds), tables.subject(), true, 1);
+  }
+
+  private static BoardQuestion ready(
+      Function<Tablebase, BoardQuestion> question, Tables tables, long usualSeconds)
+      throws IOException {
+    return tables.areMadeLate()
+        ? new LateQuestion(question, tables.whenNeeded(usualSeconds))
+        : question.apply(tables.tablebase(usualSeconds));
   }
 
   public Board goal() {

@@ -10,6 +10,7 @@ import java.util.function.Supplier;
 import slidebase.Lookup;
 import slidebase.ask.Answer;
 import slidebase.ask.Answer.Outcome;
+import slidebase.ask.EndException;
 import slidebase.ask.Fault;
 import slidebase.ask.Fields;
 import slidebase.ask.Output;
@@ -63,20 +64,6 @@ public final class Batch {
      * @throws EndException if the stream cannot continue
      */
     Answer answer(Supplier<Answer> search);
-  }
-
-  /** Thrown if the stream cannot continue; the cause is the reason. */
-  public static final class EndException extends RuntimeException {
-    private static final long serialVersionUID = 1;
-
-    public EndException(IOException cause) {
-      super(cause);
-    }
-
-    @Override
-    public synchronized IOException getCause() {
-      return (IOException) super.getCause();
-    }
   }
 
   private final Asked asked;

@@ -72,6 +72,11 @@ public record Databases(Installation installation, Output output)
     return there.isPresent() ? there.get() : make(goal.shape(), needed(goal)).opening(this);
   }
 
+  @Override
+  public boolean mayMakeLate() {
+    return true;
+  }
+
   /** Opens the tables of a further goal class. */
   @Override
   public Tablebase apply(Board goal) {

@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import slidebase.Tablebase;
+import slidebase.ask.EndException;
 import slidebase.ask.Output;
 import slidebase.ask.Parameters;
 import slidebase.ask.Subject;
@@ -46,6 +48,11 @@ public final class Tables implements AutoCloseable {
 
     /** Opens the tables if they exist; makes none. */
     Optional<Tablebase> existing(Board goal) throws IOException;
+
+    /** Returns whether {@link #open} may make tables while a stream is answered. */
+    default boolean mayMakeLate() {
+      return false;
+    }
   }
 
   /** The boards that a search before making tables may expand: about a tenth of a second. */
@@ -254,6 +261,50 @@ public final class Tables implements AutoCloseable {
       opened = Optional.of(open(subject().goal()));
     }
     return limited(opened.get(), usualSeconds);
+  }
+
+  /**
+   * Returns whether tables that a stream needs are made when its first entry has been read: an
+   * input that cannot be read needs none. Tables that take less than a second are made before.
+   */
+  public boolean areMadeLate() throws IOException {
+    Subject asked = subject();
+    int cells = asked.shape().cells();
+    return opener.mayMakeLate()
+        && asked.start().isEmpty()
+        && cells > Databases.QUICK_CELLS
+        && cells <= SizeLimits.PATTERN_CELLS
+        && named().isEmpty()
+        && !areThere(asked.goal());
+  }
+
+  /** Returns {@link #tablebase(long)}, opened now unless it is {@link #areMadeLate made late}. */
+  public Supplier<Tablebase> whenNeeded(long usualSeconds) throws IOException {
+    if (areMadeLate()) {
+      return new Late(usualSeconds);
+    }
+    Tablebase tablebase = tablebase(usualSeconds);
+    return () -> tablebase;
+  }
+
+  /** Makes the tables for the first of several threads. */
+  private final class Late implements Supplier<Tablebase> {
+    private final long usualSeconds;
+    private Tablebase made;
+
+    Late(long usualSeconds) {
+      this.usualSeconds = usualSeconds;
+    }
+
+    @Override
+    public synchronized Tablebase get() {
+      try {
+        made = made == null ? tablebase(usualSeconds) : made;
+        return made;
+      } catch (IOException e) {
+        throw new EndException(e);
+      }
+    }
   }
 
   /** Applies the user's limit and progress to tables that need searches. */

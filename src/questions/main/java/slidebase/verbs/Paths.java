@@ -49,7 +49,7 @@ public record Paths() implements LineVerb {
     given.requireUse("list", given.has("board"), "needs one BOARD, not a stream");
     int most = given.count("max", USUAL_MOST);
     return isList
-        ? Asked.ofLong(new Question(tables.tablebase(), most), tables)
+        ? Asked.ofLong(tablebase -> new Question(tablebase, most), tables, Tables.LONG)
         : Asked.ofPath(tablebase -> new Question(tablebase, 0), tables);
   }
 

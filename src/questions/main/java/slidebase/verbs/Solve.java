@@ -89,7 +89,8 @@ public record Solve() implements LineVerb {
     if (given.has("approximate")) {
       given.requireUse(
           "order", false, "is for optimal paths, not for " + given.notation("approximate"));
-      return Asked.ofLong(new Approximate(tables.tablebase(APPROXIMATE_SECONDS), form), tables);
+      return Asked.ofLong(
+          tablebase -> new Approximate(tablebase, form), tables, APPROXIMATE_SECONDS);
     }
     return Asked.ofPath(tablebase -> new Question(tablebase, form, order), tables);
   }

@@ -44,7 +44,7 @@ class JudgeTest {
     Random random = new Random(3);
     Judge check =
         new Judge(
-            TABLEBASE,
+            () -> TABLEBASE,
             new Submissions(Optional.empty(), meant(form), Optional.empty(), Optional.empty()));
     for (int i = 0; i < 1_000; i++) {
       Board goal = TestData.shuffledGoal(Shape.EIGHT_PUZZLE, random.nextInt(9), random);
@@ -228,7 +228,7 @@ class JudgeTest {
       Solution first = TABLEBASE.solve(start, goal, asked.get()).orElseThrow();
       Judge judge =
           new Judge(
-              TABLEBASE,
+              () -> TABLEBASE,
               new Submissions(Optional.empty(), ClaimForm.MOVES, asked, Optional.empty()));
       for (Solution path : paths) {
         String verdict =

@@ -161,7 +161,7 @@ class BatchTest {
     String last = format == Format.JSON ? bad.substring(0, bad.length() - 1) + "]" : bad;
     Judge question =
         new Judge(
-            TABLEBASE,
+            () -> TABLEBASE,
             new Submissions(Optional.empty(), ClaimForm.MOVES, Optional.empty(), Optional.empty()));
     Counting counting = new Counting(question, new AtomicInteger());
     Said said = run(counting, GOAL, Optional.of(format), true, header + row.repeat(999) + last);
@@ -613,6 +613,7 @@ class BatchTest {
     Source boards =
         StreamInput.boards(
             new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
+            "boards",
             GOAL.shape(),
             warning -> {});
     assertTrue(

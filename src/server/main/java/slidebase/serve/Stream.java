@@ -16,6 +16,7 @@ import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import slidebase.ask.Answer;
+import slidebase.ask.EndException;
 import slidebase.ask.Fields;
 import slidebase.ask.Json;
 import slidebase.door.NotNowException;
@@ -148,7 +149,7 @@ final class Stream {
       batch.run();
     } catch (UncheckedIOException e) {
       throw e.getCause();
-    } catch (Batch.EndException e) {
+    } catch (EndException e) {
       throw e.getCause();
     }
   }
@@ -157,7 +158,7 @@ final class Stream {
     try {
       return search.answer(work::get);
     } catch (IOException e) {
-      throw new Batch.EndException(e);
+      throw new EndException(e);
     }
   }
 
