@@ -152,7 +152,7 @@ class McpTest {
 
   @Tag("long")
   @Test
-  void boardsAtADistanceAreDrawnOrRefusedWithAnEstimate() throws Exception {
+  void boardsAtADistanceAreDrawnUntilTheLimit() throws Exception {
     String[] command = {"random", "--shape", "4x4", "--distance", "12,28", "--seed", "1", "--json"};
     List<String> boards = CliRun.of(home, "", command).out().lines().toList();
     assertEquals(2, boards.size(), boards.toString());
@@ -161,11 +161,13 @@ class McpTest {
     assertEquals(
         "{\"answers\":[" + String.join(",", boards) + "]}",
         mcp.text("random", "{'shape':'4x4','distance':'12,28','seed':1}"));
-    HttpResponse<String> refused = served.get("/v1/random?shape=4x4&distance=79");
+    HttpResponse<String> refused = served.get("/v1/random?shape=4x4&distance=79&max-seconds=1");
     assertEquals(422, refused.statusCode());
-    assertTrue(refused.body().contains("79 moves from goal"), refused.body());
-    assertTrue(refused.body().contains("; max-seconds is "), refused.body());
-    assertTrue(mcp.text("random", "{'shape':'4x4','distance':79}").contains("takes about"));
+    String limit = "reached the limit after 0 of 1 boards 79 moves from goal";
+    assertTrue(refused.body().contains(limit), refused.body());
+    String said = mcp.text("random", "{'shape':'4x4','distance':79,'max-seconds':1}");
+    assertTrue(said.startsWith(limit), said);
+    assertTrue(said.contains("; the farthest board tested is at least "), said);
   }
 
   @ParameterizedTest

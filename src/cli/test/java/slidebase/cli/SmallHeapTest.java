@@ -29,7 +29,7 @@ class SmallHeapTest {
     InputStream rows = new Repeated("123\n456\n708\n", MANY);
     run(rows, "rank", "-", "--format", "rows");
     InputStream record = new Repeated(BOARD.repeat(20) + "\n", 99_999);
-    run(after("99999\n", record), "rank", "-", "--format", "princeton");
+    run(after("99\n", record), "rank", "-", "--format", "princeton");
     InputStream cell = after("board,moves\n\"", new Repeated("x", 40 * MANY));
     run(cell, "check", "-", "--format", "csv", "--db", "embedded");
     run(none, "random", "--shape", "4x4", "--distinct", "--count", String.valueOf(MANY));
