@@ -13,10 +13,11 @@ public enum NoText {
   PDF("a PDF document", '%', 'P', 'D', 'F'),
   UTF_16_LE("text in UTF-16; save it as UTF-8", 0xff, 0xfe),
   UTF_16_BE("text in UTF-16; save it as UTF-8", 0xfe, 0xff),
-  UNMARKED_UTF_16_LE("text in UTF-16; save it as UTF-8", NoText.ANY, 0),
-  UNMARKED_UTF_16_BE("text in UTF-16; save it as UTF-8", 0, NoText.ANY);
+  UNMARKED_UTF_16_LE("text in UTF-16; save it as UTF-8", NoText.NOT_ZERO, 0),
+  UNMARKED_UTF_16_BE("text in UTF-16; save it as UTF-8", 0, NoText.NOT_ZERO);
 
-  private static final int ANY = -1;
+  /** Stands for any byte but 0. */
+  private static final int NOT_ZERO = -1;
 
   private static final int MOST_BYTES = 4;
 
@@ -52,7 +53,8 @@ public enum NoText {
   private boolean begins(byte[] bytes) {
     boolean areEqual = true;
     for (int i = 0; i < first.length; i++) {
-      areEqual &= first[i] == ANY || Byte.toUnsignedInt(bytes[i]) == first[i];
+      int each = Byte.toUnsignedInt(bytes[i]);
+      areEqual &= first[i] == NOT_ZERO ? each != 0 : each == first[i];
     }
     return areEqual;
   }
