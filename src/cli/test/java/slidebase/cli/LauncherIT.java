@@ -137,7 +137,9 @@ class LauncherIT {
   @Test
   void launcherTreatsAClosedInputAsEmpty() throws Exception {
     String launcher = ready.launcher();
-    assertEquals(new CliRun(0, "", ""), ready.run("sh", "-c", "\"$0\" solve - <&-", launcher));
+    assertEquals(
+        new CliRun(0, "", "slidebase: the input has no entries\n"),
+        ready.run("sh", "-c", "\"$0\" solve - <&-", launcher));
   }
 
   /**
