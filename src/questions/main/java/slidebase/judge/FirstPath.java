@@ -22,13 +22,11 @@ record FirstPath(ProposedPath path, MoveOrder order) implements Claim {
     }
     List<Move> first = tablebase.solve(start, goal, order).orElseThrow().moves();
     boolean isOther = first.size() == path.moves().size() && !first.equals(path.moves());
-    return isOther
-        ? new PathJudge(path, path.replay(start), start, goal).notFirst(order)
-        : path.judged(start, goal, tablebase);
+    return isOther ? path.judge(start, goal).notFirst(order) : path.judged(start, goal, tablebase);
   }
 
   @Override
   public Answer judgedWithin(Board start, Board goal, int atLeast) {
-    return new PathJudge(path, path.replay(start), start, goal).unknown(atLeast);
+    return path.judge(start, goal).unknown(atLeast);
   }
 }

@@ -220,6 +220,11 @@ record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) imp
     return move + (form == PathForm.TILE_MOVES ? ", moves no tile" : ", leaves the board");
   }
 
+  /** Returns the judge of this path from a board to a goal. */
+  PathJudge judge(Board start, Board goal) {
+    return new PathJudge(this, replay(start), start, goal);
+  }
+
   /** Returns whether the moves are legal and lead to the goal. */
   boolean leads(Board start, Board goal) {
     return replay(start).reaches(goal);
@@ -236,25 +241,22 @@ record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) imp
     if (isMissing(start, goal)) {
       return new MissingClaim().withoutTables(start, goal);
     }
-    PathJudge judge = new PathJudge(this, replay(start), start, goal);
+    PathJudge judge = judge(start, goal);
     return judge.isRight() ? Optional.empty() : Optional.of(judge.wrong());
   }
 
   @Override
   public Answer judged(Board start, Board goal, Tablebase tablebase) {
-    boolean isLookedUp = start.canReach(goal) && !tablebase.searches(goal);
-    Optional<Answer> certain =
-        isLookedUp && !isMissing(start, goal) ? Optional.empty() : withoutTables(start, goal);
-    if (certain.isPresent()) {
-      return certain.get();
-    }
-    return new PathJudge(this, replay(start), start, goal)
-        .answer(tablebase.check(start, goal, moves), tablebase);
+    boolean isLookedUp =
+        start.canReach(goal) && !isMissing(start, goal) && !tablebase.searches(goal);
+    Optional<Answer> certain = isLookedUp ? Optional.empty() : withoutTables(start, goal);
+    return certain.orElseGet(
+        () -> judge(start, goal).answer(tablebase.check(start, goal, moves), tablebase));
   }
 
   @Override
   public Answer judgedWithin(Board start, Board goal, int atLeast) {
-    PathJudge judge = new PathJudge(this, replay(start), start, goal);
+    PathJudge judge = judge(start, goal);
     return moves.size() == atLeast ? judge.optimal() : judge.unknown(atLeast);
   }
 }
