@@ -14,9 +14,11 @@ import slidebase.ask.Answer;
 import slidebase.ask.Answer.Outcome;
 import slidebase.ask.EndException;
 import slidebase.ask.Fields;
+import slidebase.ask.Parameters;
 import slidebase.board.InvalidTableException;
 import slidebase.board.Progress;
 import slidebase.lines.Asked;
+import slidebase.lines.KeptInput;
 import slidebase.lines.NoText;
 import slidebase.stream.Batch;
 import slidebase.stream.Format;
@@ -35,19 +37,13 @@ final class ConsoleRun implements Run, AutoCloseable {
   private final Arguments given;
   private Outcome status = Outcome.ANSWERED;
 
-  private final Tables tables;
+  private Tables tables;
 
   ConsoleRun(Console console, Installation installation, Arguments given) {
     this.console = console;
     this.installation = installation;
     this.given = given;
-    this.tables =
-        new Tables(
-            installation,
-            given,
-            new Databases(installation, this),
-            Runtime.getRuntime().availableProcessors(),
-            this);
+    this.tables = tablesFor(given);
   }
 
   @Override
@@ -75,6 +71,19 @@ final class ConsoleRun implements Run, AutoCloseable {
   }
 
   @Override
+  public Tables tables(Parameters other) {
+    tables.close();
+    tables = tablesFor(other);
+    return tables;
+  }
+
+  private Tables tablesFor(Parameters parameters) {
+    int processors = Runtime.getRuntime().availableProcessors();
+    Databases databases = new Databases(installation, this);
+    return new Tables(installation, parameters, databases, processors, this);
+  }
+
+  @Override
   public void close() {
     tables.close();
   }
@@ -95,18 +104,34 @@ final class ConsoleRun implements Run, AutoCloseable {
   }
 
   @Override
-  public void stream(Asked asked, Format[] formats, Rendering rendering) throws IOException {
+  public void stream(Asked asked, Asked.Again again, Format[] formats, Rendering rendering)
+      throws IOException {
     Optional<String> file = source("from");
-    batch(asked, Format.of(given, file, formats), rendering, file);
+    batch(asked, again, Format.of(given, file, formats), rendering, file);
   }
 
   @Override
   public void batch(
       Asked asked, Optional<Format> format, Rendering rendering, Optional<String> file)
       throws IOException {
+    batch(asked, shape -> asked, format, rendering, file);
+  }
+
+  private void batch(
+      Asked asked,
+      Asked.Again again,
+      Optional<Format> format,
+      Rendering rendering,
+      Optional<String> file)
+      throws IOException {
+    Batch.Sink sink = console::answer;
     try {
       worsen(
-          read(file, in -> new Batch(asked, format, rendering, in, this, console::answer).run()));
+          read(
+              file,
+              in ->
+                  Batch.sized(asked, again, format, rendering, new KeptInput(in), this, sink)
+                      .run()));
     } catch (EndException e) {
       throw e.getCause();
     }

@@ -6,6 +6,7 @@ import slidebase.Tablebase;
 import slidebase.ask.Answer;
 import slidebase.ask.Subject;
 import slidebase.board.Board;
+import slidebase.board.Shape;
 import slidebase.tables.Tables;
 
 /**
@@ -55,6 +56,11 @@ public record Asked(LineQuestion question, Subject subject, boolean takesTurn, i
     return tables.areMadeLate()
         ? new LateQuestion(question, tables.whenNeeded(usualSeconds))
         : question.apply(tables.tablebase(usualSeconds));
+  }
+
+  /** Asks the same about boards of another shape. */
+  public interface Again {
+    Asked of(Shape shape) throws IOException;
   }
 
   public Board goal() {

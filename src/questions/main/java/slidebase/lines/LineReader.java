@@ -17,7 +17,9 @@ public final class LineReader {
   public static final int MOST_BYTES = 1 << 14;
 
   private static final byte[] BYTE_ORDER_MARK = "\uFEFF".getBytes(StandardCharsets.UTF_8);
-  private static final int CAPACITY = 1 << 17;
+
+  /** The maximum number of bytes in memory at once. */
+  static final int CAPACITY = 1 << 17;
 
   /** The length of the arrays for input. */
   static final int ROOM = CAPACITY + Line.SLACK;

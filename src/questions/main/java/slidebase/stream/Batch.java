@@ -1,7 +1,6 @@
 package slidebase.stream;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.util.ArrayDeque;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -21,6 +20,7 @@ import slidebase.lines.BoardQuestion;
 import slidebase.lines.BoardScanner;
 import slidebase.lines.Chunk;
 import slidebase.lines.Entry;
+import slidebase.lines.KeptInput;
 import slidebase.lines.Line;
 import slidebase.lines.LineQuestion;
 import slidebase.lines.LineReader;
@@ -83,6 +83,8 @@ public final class Batch {
   private final Queue<PackedLines> idle = new ArrayDeque<>();
 
   private Ahead ahead;
+  private final Optional<Format> format;
+  private final KeptInput in;
   private final StreamInput input;
 
   /** Whether there are more than a few lines. */
@@ -103,9 +105,11 @@ public final class Batch {
       Asked asked,
       Optional<Format> format,
       Rendering rendering,
-      InputStream in,
+      KeptInput in,
       Output output,
       Sink sink) {
+    this.format = format;
+    this.in = in;
     this.asked = asked;
     this.question = asked.question();
     this.shape = asked.goal().shape();
@@ -136,6 +140,35 @@ public final class Batch {
         packed.isPresent()
             ? new Ahead(Sweep.processors(), CHUNKS_PER_THREAD)
             : new Ahead(asked.atOnce(), LINES_PER_THREAD);
+  }
+
+  /**
+   * Returns the same for boards of the shape that a size at the beginning of the input shows, or
+   * else of the shape that is asked about.
+   *
+   * @param again asks about another shape
+   */
+  public static Batch sized(
+      Asked asked,
+      Asked.Again again,
+      Optional<Format> format,
+      Rendering rendering,
+      KeptInput in,
+      Output output,
+      Sink sink)
+      throws IOException {
+    Shape usual = asked.goal().shape();
+    Optional<Shape> size =
+        asked.question() instanceof BoardQuestion
+            ? StreamInput.size(in.look(), format, usual).filter(shape -> !shape.equals(usual))
+            : Optional.empty();
+    Asked sized = size.isPresent() ? again.of(size.get()) : asked;
+    return new Batch(sized, format, rendering, in, output, sink);
+  }
+
+  /** Returns whether an answer may take so long that streams take turns. */
+  public boolean takesTurn() {
+    return asked.takesTurn();
   }
 
   /** Makes each line that needs a search wait for its turn. Only one is answered at a time. */
@@ -187,8 +220,16 @@ public final class Batch {
     }
     endBad();
     complaint().ifPresent(this::reportBad);
-    report.hint(input.areRecords()).ifPresent(output::message);
+    Optional<String> hint = report.hint();
+    (hint.isPresent() ? hint : otherReading()).ifPresent(output::message);
     return report.status();
+  }
+
+  /** Returns the options with which an input can be read of which no entry can be read. */
+  private Optional<String> otherReading() throws IOException {
+    return question instanceof BoardQuestion boards && report.areAllBad()
+        ? new OtherReading(in.text(), in.isWhole(), format, shape, boards.takesGoal()).hint()
+        : Optional.empty();
   }
 
   /** Returns, at the end, a message if the input as a whole is wrong. */

@@ -1,38 +1,22 @@
 package slidebase.stream;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import slidebase.ask.Answer;
 import slidebase.ask.Answer.Outcome;
 import slidebase.ask.NamedGoal;
 import slidebase.board.Board;
-import slidebase.board.BoardText;
-import slidebase.board.Shape;
-import slidebase.lines.BoardQuestion;
 import slidebase.lines.LineQuestion;
 import slidebase.lines.PackedLines;
-import slidebase.text.SizeLimits;
 
 /** The exit status of a stream, and a hint about the format of its lines. */
 final class Report {
-  private final Shape shape;
   private Outcome status = Outcome.ANSWERED;
 
   /** Whether the last lines so far are empty. */
   private boolean endsEmpty;
 
-  /** Whether all lines so far are bad, and may be rows of boards of another format or shape. */
-  private boolean mayBeRows;
-
-  /** The length of these rows; 0 before the first. */
-  private int rowWidth;
-
-  /** The number of these rows. */
-  private long rows;
-
-  /** Whether nothing stands between the tiles of these rows, so that each is a digit. */
-  private boolean areRuns = true;
+  /** Whether no line so far has an answer. */
+  private boolean areAllBad = true;
 
   private final Board goal;
   private final boolean areClaims;
@@ -43,17 +27,12 @@ final class Report {
   private boolean mayFit = true;
   private long fitting;
 
-  /** The shape of which all lines so far are boards; empty if there is none. */
-  private Optional<Shape> other = Optional.empty();
-
   /** The number of lines with answers, or that are bad. */
   private long lines;
 
   Report(LineQuestion question, Board goal) {
-    this.shape = goal.shape();
     this.goal = goal;
     this.areClaims = question.claims().isPresent();
-    this.mayBeRows = question instanceof BoardQuestion;
   }
 
   Outcome status() {
@@ -68,8 +47,7 @@ final class Report {
   private void meetAnswered() {
     meet(false);
     lines++;
-    mayBeRows = false;
-    other = Optional.empty();
+    areAllBad = false;
   }
 
   /** Records an answer, which may show that another goal fits better. */
@@ -131,24 +109,7 @@ final class Report {
     meet(isEmpty);
     if (!isEmpty) {
       worsen(Outcome.BAD_INPUT);
-      BoardText bad = BoardText.of(text);
-      boolean mayBeOther = lines++ == 0 || other.isPresent();
-      Optional<Shape> seen = mayBeOther ? shapeOf(bad) : Optional.empty();
-      other = lines == 1 || other.equals(seen) ? seen : Optional.empty();
-      areRuns &= text.strip().chars().noneMatch(c -> BoardText.isSeparator((char) c));
-      int width = bad.rowWidth().orElse(0);
-      rowWidth = rowWidth == 0 ? width : rowWidth;
-      rows += width == 0 ? 0 : bad.cells() / width;
-      mayBeRows &= width > 0 && width == rowWidth && (isRecord || bad.cells() == width);
-    }
-  }
-
-  /** Returns the shape of a text that is a board, but not of the shape that is asked about. */
-  private Optional<Shape> shapeOf(BoardText text) {
-    try {
-      return Optional.of(text.board(text.shape()).shape()).filter(seen -> !seen.equals(shape));
-    } catch (IllegalArgumentException e) {
-      return Optional.empty();
+      lines++;
     }
   }
 
@@ -159,11 +120,13 @@ final class Report {
     endsEmpty = isEmpty;
   }
 
-  /**
-   * Returns a message with the options that read the lines, or that there are none; empty if no
-   * options are known.
-   */
-  Optional<String> hint(boolean areRecords) {
+  /** Returns whether there are lines, and none has an answer. */
+  boolean areAllBad() {
+    return lines > 0 && areAllBad;
+  }
+
+  /** Returns what is wrong with the input as a whole, if that is known. */
+  Optional<String> hint() {
     if (lines == 0 && status == Outcome.ANSWERED) {
       return Optional.of("the input has no entries");
     }
@@ -173,35 +136,6 @@ final class Report {
               "goal %s fits none of these, and %s fits all %,d; is that the goal? --goal %s",
               goal, fitted, fitting, NamedGoal.name(fitted)));
     }
-    if (other.isPresent()) {
-      return Optional.of(
-          String.format("the boards are %s; --shape %s reads those", other.get(), other.get()));
-    }
-    Optional<Shape> seen = mayBeRows ? shapeOfRows() : Optional.empty();
-    if (seen.isEmpty() || areRecords && seen.get().equals(shape)) {
-      return Optional.empty();
-    }
-    List<String> options = new ArrayList<>();
-    if (!areRecords) {
-      options.add("--format rows");
-    }
-    if (!seen.get().equals(shape)) {
-      options.add("--shape " + seen.get());
-    }
-    return Optional.of(
-        String.format(
-            "the lines are as long as rows of a %s board; %s reads those",
-            seen.get(), String.join(" ", options)));
-  }
-
-  /** Returns the shape of boards with these rows: the usual one, squares, or a single board. */
-  private Optional<Shape> shapeOfRows() {
-    if (rowWidth == shape.width() && rows >= shape.height()) {
-      return Optional.of(shape);
-    }
-    long height = rowWidth > 1 && rows % rowWidth == 0 ? rowWidth : rows;
-    int most = areRuns ? BoardText.CELLS_WITH_TWO_DIGITS - 1 : SizeLimits.PATTERN_CELLS;
-    boolean isShape = rowWidth > 1 && height > 1 && height * rowWidth <= most;
-    return isShape ? Optional.of(new Shape((int) height, rowWidth)) : Optional.empty();
+    return Optional.empty();
   }
 }

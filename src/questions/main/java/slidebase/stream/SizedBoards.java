@@ -3,6 +3,7 @@ package slidebase.stream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -42,6 +43,9 @@ final class SizedBoards implements Source {
   private final Rows rows;
   private final Shape shape;
 
+  /** The shape that the first size shows. */
+  private Optional<Shape> size = Optional.empty();
+
   /**
    * @param shape the shape of goals
    */
@@ -63,6 +67,11 @@ final class SizedBoards implements Source {
   /** Returns whether a line may be a number of rows and one of columns. */
   static boolean areTwoNumbers(Row row) {
     return TWO_NUMBERS.matcher(row.text().strip()).matches();
+  }
+
+  /** Returns whether a line may be a size. */
+  static boolean mayBeSize(Row row, Shape shape) {
+    return row.size(shape).isPresent() || areTwoNumbers(row);
   }
 
   /** Returns the number of rows if two lines are that and the number of columns, and a row. */
@@ -87,6 +96,18 @@ final class SizedBoards implements Source {
     return size <= FEW_ROWS || side * side < size ? size * size : side * side;
   }
 
+  /** Returns the shape that the size of the first board shows; empty if it shows none. */
+  Optional<Shape> size() {
+    return size;
+  }
+
+  private void meetSize(int height, int width) {
+    boolean isShape = height > 1 && width > 1 && height * width <= Shape.MOST_CELLS;
+    if (size.isEmpty() && isShape) {
+      size = Optional.of(new Shape(height, width));
+    }
+  }
+
   @Override
   public Entry next() throws IOException {
     if (!rows.hasMore()) {
@@ -103,13 +124,17 @@ final class SizedBoards implements Source {
     if (size.isPresent() && isCell(rows.peek(), size.getAsInt())) {
       return behindCell(first.line(), size.getAsInt());
     }
-    return Entry.of(
-        first.line(), height.isPresent() ? rows.take(height.getAsInt(), "/") : first.text());
+    if (height.isEmpty()) {
+      return Entry.of(first.line(), first.text());
+    }
+    meetSize(height.getAsInt(), rows.peek().width());
+    return Entry.of(first.line(), rows.take(height.getAsInt(), "/"));
   }
 
   /** Reads tiles, one per line, or the cell of the goal's blank and rows. */
   private Entry behindCell(long line, int size) throws IOException {
     int cells = cells(size);
+    meetSize((int) Math.sqrt(cells), (int) Math.sqrt(cells));
     if (rows.hasMore(1) && isCell(rows.peek(1), size)) {
       return mayHaveColumns(size)
           ? Entry.faulty(

@@ -69,6 +69,28 @@ public final class StreamInput {
   }
 
   /**
+   * Returns the shape that a size at the beginning of an input shows; empty if it shows none.
+   *
+   * @param format as for the input; only boards in lines may have sizes
+   * @param shape the shape that is asked about
+   */
+  static Optional<Shape> size(InputStream in, Optional<Format> format, Shape shape)
+      throws IOException {
+    StreamInput input =
+        new StreamInput(in, format, Optional.empty(), true, shape, () -> {}, warning -> {});
+    if (!input.isFormatOpen && !format.equals(Optional.of(Format.PRINCETON))) {
+      return Optional.empty();
+    }
+    Rows beginning = Rows.of(input.lines.beginning());
+    return beginning.hasMore()
+            && SizedBoards.mayBeSize(beginning.peek(), shape)
+            && input.first()
+            && input.source.orElse(null) instanceof SizedBoards sized
+        ? sized.size()
+        : Optional.empty();
+  }
+
+  /**
    * Returns the boards of a file, of a format that its first lines show.
    *
    * @param name the name of the file
@@ -187,7 +209,7 @@ public final class StreamInput {
     return lines.ahead(text -> Rows.count(text) >= rows);
   }
 
-  private Entry line() {
+  Entry line() {
     return Entry.ofLine(lines.number(), lines.text(), lines.isCut());
   }
 

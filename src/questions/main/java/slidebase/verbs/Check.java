@@ -97,10 +97,12 @@ public record Check() implements LineVerb {
       throw new Parameters.Misuse("--boards needs - or --from FILE, not a BOARD.");
     }
     Assignment assignment = assignment(run);
-    run.stream(
+    Optional<String> file = run.source("from");
+    run.batch(
         asked(run.given(), run.tables(), Optional.of(assignment)),
-        formats(),
-        Rendering.of(run.given(), Optional.of(assignment.ids())));
+        Format.of(run.given(), file, formats()),
+        Rendering.of(run.given(), Optional.of(assignment.ids())),
+        file);
   }
 
   private static Asked asked(Parameters given, Tables tables, Optional<Assignment> assignment)

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.Optional;
 import slidebase.ask.Answer;
 import slidebase.ask.Parameters;
+import slidebase.ask.Sized;
 import slidebase.lines.Asked;
 import slidebase.lines.Entry;
 import slidebase.stream.Format;
@@ -47,7 +48,12 @@ public interface LineVerb extends Verb {
   default void run(Run run) throws IOException {
     Parameters given = run.given();
     if (run.areLines()) {
-      run.stream(asked(given, run.tables()), formats(), rendering(given));
+      Asked.Again again =
+          shape -> {
+            Parameters sized = Sized.of(given, shape);
+            return asked(sized, run.tables(sized));
+          };
+      run.stream(asked(given, run.tables()), again, formats(), rendering(given));
       return;
     }
     Optional<Answer> found = withoutTables(given, run.tables());

@@ -28,8 +28,16 @@ public interface Run extends Output {
   /** Returns the tables that answer the question. */
   Tables tables();
 
-  /** Answers each entry of the stream that the user named, which may have these formats. */
-  void stream(Asked asked, Format[] formats, Rendering rendering) throws IOException;
+  /** Returns the tables that answer a question with other parameters, in place of the first. */
+  Tables tables(Parameters given);
+
+  /**
+   * Answers each entry of the stream that the user named, which may have these formats.
+   *
+   * @param again asks about boards of another shape, which the input may show
+   */
+  void stream(Asked asked, Asked.Again again, Format[] formats, Rendering rendering)
+      throws IOException;
 
   /** Returns whether lines are read, from standard input or from a file. */
   boolean areLines();

@@ -53,6 +53,7 @@ import slidebase.lines.Asked;
 import slidebase.lines.BoardQuestion;
 import slidebase.lines.Entry;
 import slidebase.lines.EntryForm;
+import slidebase.lines.KeptInput;
 import slidebase.lines.LineQuestion;
 import slidebase.lines.LineReader;
 import slidebase.lines.Source;
@@ -106,7 +107,7 @@ class BatchTest {
                 asked(question, goal),
                 format,
                 json ? Rendering.Plain.JSON : Rendering.Plain.TEXT,
-                new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
+                new KeptInput(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8))),
                 new RecordedOutput(messages),
                 (bytes, length) -> answers.write(bytes, 0, length))
             .run();
@@ -411,7 +412,7 @@ class BatchTest {
                   asked(question, GOAL),
                   named,
                   Rendering.Plain.TEXT,
-                  lineByLine(written, answers),
+                  new KeptInput(lineByLine(written, answers)),
                   new RecordedOutput(new ArrayList<>()),
                   (bytes, length) -> answers.write(bytes, 0, length))
               .run();
@@ -555,7 +556,7 @@ class BatchTest {
             asked(question, GOAL),
             Optional.empty(),
             Rendering.Plain.TEXT,
-            breaks,
+            new KeptInput(breaks),
             new RecordedOutput(new ArrayList<>()),
             (sent, length) -> answers.write(sent, 0, length));
     assertEquals("the disk is gone", assertThrows(IOException.class, batch::run).getMessage());

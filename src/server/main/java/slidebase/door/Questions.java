@@ -10,6 +10,7 @@ import slidebase.ask.Answer;
 import slidebase.ask.Answer.Outcome;
 import slidebase.ask.Fault;
 import slidebase.ask.Output;
+import slidebase.ask.Parameters;
 import slidebase.ask.UnavailableException;
 import slidebase.board.Shape;
 import slidebase.lines.Asked;
@@ -31,7 +32,7 @@ public record Questions(Installation installation, Shelf shelf, int threads) {
    * @throws IllegalArgumentException if the parameters are not a valid question
    * @throws NotNowException if its tables are being made
    */
-  public Asked asked(LineVerb verb, Query given) throws IOException {
+  public Asked asked(LineVerb verb, Parameters given) throws IOException {
     return verb.asked(given, tables(given));
   }
 
@@ -118,7 +119,7 @@ public record Questions(Installation installation, Shelf shelf, int threads) {
     return answers;
   }
 
-  private Tables tables(Query given) {
+  private Tables tables(Parameters given) {
     return new Tables(installation, given, shelf, threads, answer -> {});
   }
 

@@ -3,7 +3,6 @@ package slidebase.serve;
 import java.io.BufferedOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.Locale;
@@ -22,6 +21,7 @@ import slidebase.ask.Json;
 import slidebase.door.NotNowException;
 import slidebase.door.Searches;
 import slidebase.lines.Asked;
+import slidebase.lines.KeptInput;
 import slidebase.lines.NoText;
 import slidebase.stream.Batch;
 import slidebase.stream.Format;
@@ -104,14 +104,18 @@ final class Stream {
    * @throws Refusal if there are too many lines, and no answers were sent yet
    * @throws IOException if the client has left
    */
-  void answer(Asked asked, Optional<Format> format, Optional<Search> turns) throws IOException {
+  void answer(Asked asked, Asked.Again again, Optional<Format> format, Search inTurn)
+      throws IOException {
     response.getHeaders().put(HttpHeader.CONTENT_TYPE, TYPE);
     response.getHeaders().put(HttpHeader.CACHE_CONTROL, "no-store");
-    isSlow = asked.takesTurn();
     try (body) {
       Batch batch =
-          new Batch(asked, format, Rendering.Plain.JSON, text(), answer -> {}, this::write);
-      turns.ifPresent(search -> batch.inTurns(work -> answer(search, work)));
+          Batch.sized(
+              asked, again, format, Rendering.Plain.JSON, text(), answer -> {}, this::write);
+      isSlow = batch.takesTurn();
+      if (isSlow) {
+        batch.inTurns(work -> answer(inTurn, work));
+      }
       run(batch);
       if (batch.complaint().isPresent()) {
         out.write(new Fields().with("error", batch.complaint()).line());
@@ -136,9 +140,9 @@ final class Stream {
     out.close();
   }
 
-  private InputStream text() throws IOException, Refusal {
+  private KeptInput text() throws IOException, Refusal {
     try {
-      return NoText.refused(body, "the content");
+      return new KeptInput(NoText.refused(body, "the content"));
     } catch (IllegalArgumentException e) {
       throw new Refusal(HttpStatus.UNSUPPORTED_MEDIA_TYPE_415, e.getMessage());
     }

@@ -12,6 +12,7 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 import slidebase.ask.Answer;
 import slidebase.ask.Fields;
+import slidebase.ask.Sized;
 import slidebase.door.Client;
 import slidebase.door.NotNowException;
 import slidebase.door.Offer;
@@ -157,17 +158,15 @@ final class VerbRequests {
     Optional<Format> format = json.or(() -> given.choice("format", "format", verb.formats()));
     Asked question = questions.asked(verb, given);
     Client client = departures.of(asked.request());
-    Optional<Stream.Search> turns =
-        question.takesTurn()
-            ? Optional.of(work -> searches.answerLine(client, given.limit(), work))
-            : Optional.empty();
+    Asked.Again again = shape -> questions.asked(verb, Sized.of(given, shape));
     occupyForStream(
         asked,
         exchange -> {
           Stream stream = new Stream(exchange.request(), exchange.response(), settings.maxLines());
           streams.add(stream);
           try {
-            stream.answer(question, format, turns);
+            stream.answer(
+                question, again, format, work -> searches.answerLine(client, given.limit(), work));
           } finally {
             streams.remove(stream);
             metrics.countBoards(stream.lines());
