@@ -81,13 +81,26 @@ public final class StreamInput {
     if (!input.isFormatOpen && !format.equals(Optional.of(Format.PRINCETON))) {
       return Optional.empty();
     }
-    Rows beginning = Rows.of(input.lines.beginning());
-    return beginning.hasMore()
-            && SizedBoards.mayBeSize(beginning.peek(), shape)
+    String beginning = input.lines.beginning();
+    if (hasManyDigits(beginning.substring(beginning.lastIndexOf('\n') + 1))) {
+      return Optional.empty(); // as most inputs: reading it as a row would delay the first answer
+    }
+    Rows rows = Rows.of(beginning);
+    return rows.hasMore()
+            && SizedBoards.mayBeSize(rows.peek(), shape)
             && input.first()
             && input.source.orElse(null) instanceof SizedBoards sized
         ? sized.size()
         : Optional.empty();
+  }
+
+  /** Returns whether a line has more digits than a size. */
+  private static boolean hasManyDigits(String line) {
+    int digits = 0;
+    for (int i = 0; i < line.length(); i++) {
+      digits += Character.isDigit(line.charAt(i)) ? 1 : 0;
+    }
+    return digits > 2 * Rows.MOST_DIGITS_OF_SIZE && line.indexOf('#') < 0;
   }
 
   /**
