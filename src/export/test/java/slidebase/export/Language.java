@@ -9,9 +9,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
+import slidebase.testing.Scale;
 import slidebase.testing.Tool;
 
 /** A language with a reader, how to build a program around it, and how to run that. */
@@ -86,6 +89,13 @@ enum Language {
       return Tool.ofJava("java").run(folder, questions, "-cp", built.toString(), "Driver");
     }
   };
+
+  /**
+   * The languages to test. What is found in C is found under sanitizers, too, unless an optimizing
+   * compiler is at fault.
+   */
+  static final Set<Language> TESTED =
+      Scale.IS_LONG ? EnumSet.allOf(Language.class) : EnumSet.complementOf(EnumSet.of(C));
 
   final Form form;
 

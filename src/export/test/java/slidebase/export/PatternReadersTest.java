@@ -76,19 +76,15 @@ class PatternReadersTest {
   /** Its readers open tables of all large shapes, and make their own in a second. */
   private static final Shape SMALLEST_LARGE = new Shape(3, 6);
 
-  /**
-   * Those that open the tables of a partition. What is found in C is found under sanitizers, too,
-   * unless an optimizing compiler is at fault.
-   */
-  private static final Set<Language> OPENING =
-      Scale.IS_LONG
-          ? EnumSet.of(Language.C, Language.C_UNDER_SANITIZERS)
-          : EnumSet.of(Language.C_UNDER_SANITIZERS);
+  private static final Set<Language> LANGUAGES =
+      EnumSet.of(Language.C, Language.C_UNDER_SANITIZERS, Language.NODE);
 
-  private static final Set<Language> LANGUAGES = EnumSet.copyOf(OPENING);
+  /** Those that open the tables of a partition. */
+  private static final Set<Language> OPENING = EnumSet.of(Language.C, Language.C_UNDER_SANITIZERS);
 
   static {
-    LANGUAGES.add(Language.NODE);
+    LANGUAGES.retainAll(Language.TESTED);
+    OPENING.retainAll(Language.TESTED);
   }
 
   /** The answers of the tablebase, by default goal and question. */
@@ -96,7 +92,7 @@ class PatternReadersTest {
 
   private static final int MOST_BYTES = 1_000_000;
 
-  private static final int BOARDS_OF_SHAPE = 20;
+  private static final int BOARDS_OF_SHAPE = Scale.usual(8, 20);
 
   private static final Map<Shape, Tablebase> TABLEBASES = new HashMap<>();
 

@@ -29,6 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.FieldSource;
 import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
@@ -266,7 +267,7 @@ class ReadersTest {
   }
 
   @ParameterizedTest
-  @EnumSource
+  @FieldSource("slidebase.export.Language#TESTED")
   void readersAgreeOnPairsOfChanceAndOnGoodAndBadTexts(Language language) throws Exception {
     List<String> questions = new ArrayList<>(pairsOfChance(SHAPE, 2_000));
     questions.addAll(textsGoodAndBad());
@@ -275,7 +276,7 @@ class ReadersTest {
   }
 
   @ParameterizedTest
-  @EnumSource
+  @FieldSource("slidebase.export.Language#TESTED")
   void readersReadDistances(Language language) throws Exception {
     List<String> questions = new ArrayList<>(pairsOfChance(SHAPE, 200));
     questions.addAll(boardsOfAllClasses(SHAPE, "all ", 997));
@@ -283,7 +284,7 @@ class ReadersTest {
   }
 
   @ParameterizedTest
-  @EnumSource
+  @FieldSource("slidebase.export.Language#TESTED")
   void readersHaveTheGoalThatTheyWereMadeFor(Language language) throws Exception {
     for (Encoding encoding : List.of(Encoding.MOVES, Encoding.DISTANCES)) {
       TableExport export = export(encoding);
@@ -293,7 +294,7 @@ class ReadersTest {
   }
 
   @ParameterizedTest
-  @EnumSource
+  @FieldSource("slidebase.export.Language#TESTED")
   void readersAreForAnyShape(Language language) throws Exception {
     compare(language, "2x3", Encoding.MOVES);
     compare(language, "2x4", Encoding.DISTANCES);
@@ -333,7 +334,7 @@ class ReadersTest {
   }
 
   @ParameterizedTest
-  @EnumSource
+  @FieldSource("slidebase.export.Language#TESTED")
   void everyBoardNearAGoalIsDrawnInTime(Language language) throws Exception {
     Set<String> near =
         EMBEDDED
@@ -346,7 +347,7 @@ class ReadersTest {
   }
 
   @ParameterizedTest
-  @EnumSource
+  @FieldSource("slidebase.export.Language#TESTED")
   void everyBoardOfASmallShapeIsDrawnInTime(Language language) throws Exception {
     Tablebase tablebase = tablebase("2x2");
     Board goal = tablebase.defaultGoal();
@@ -364,7 +365,7 @@ class ReadersTest {
   }
 
   @ParameterizedTest
-  @EnumSource
+  @FieldSource("slidebase.export.Language#TESTED")
   void boardsAreDrawnAtTheirDistances(Language language) throws Exception {
     List<String> questions = new ArrayList<>();
     for (Board goal : List.of(EMBEDDED.defaultGoal(), Board.parse("1 2 3 8 0 4 7 6 5"))) {
@@ -383,7 +384,7 @@ class ReadersTest {
   }
 
   @ParameterizedTest
-  @EnumSource
+  @FieldSource("slidebase.export.Language#TESTED")
   void readersReportThatNoBoardIsAtADistance(Language language) throws Exception {
     List<String> answers =
         readers.ask(
@@ -548,7 +549,7 @@ class ReadersTest {
   }
 
   @ParameterizedTest
-  @EnumSource
+  @FieldSource("slidebase.export.Language#TESTED")
   void readersOpenBlobsAtRunTime(Language language) throws Exception {
     answerFromBlobs(language, "2x5", 9_973);
   }
@@ -585,7 +586,7 @@ class ReadersTest {
   }
 
   @ParameterizedTest
-  @EnumSource
+  @FieldSource("slidebase.export.Language#TESTED")
   void readersReportFaultsOfBlobs(Language language) throws Exception {
     List<String> questions = new ArrayList<>();
     List<String> expected = new ArrayList<>();

@@ -1,4 +1,4 @@
-"""Sends functions and tables to other processes, and forks while another thread makes its first call: processes.py TABLES
+"""Sends functions and tables to other processes, and forks while another thread makes its first call: processes.py TABLES FORKS
 
 TABLES is the file of a table of 2x4. The program has no file of its own when it is the argument of -c, as in a notebook.
 """
@@ -61,8 +61,8 @@ def fork_during_first_call():
     return os.waitpid(child, 0)[1] == 0
 
 
-def check_forks():
-    for _ in range(200):
+def check_forks(count):
+    for _ in range(count):
         child = os.fork()  # in which no call has been made
         if child == 0:
             os._exit(0 if fork_during_first_call() else 1)
@@ -98,7 +98,7 @@ def check_pools(opened):
 
 if __name__ == "__main__":
     warnings.simplefilter("ignore", DeprecationWarning)  # later Pythons warn of a fork beside threads
-    check_forks()
+    check_forks(int(sys.argv[2]))
     opened = [sb._EMBEDDED, sb.open(sys.argv[1]), sb.open(open(sys.argv[1], "rb").read())]
     if sb.COMPILED:
         opened.append(sb.patterns("2x4", "1 2 3 4 5 6 0 7"))
