@@ -27,9 +27,6 @@ public final class Lookup {
   /** In place of a length, a distance or a set of moves: the board cannot reach the goal. */
   public static final int UNSOLVABLE = PackedRanking.UNSOLVABLE;
 
-  /** In place of a path: the number is not a board. */
-  public static final long NOT_A_BOARD = PackedRanking.NOT_A_BOARD;
-
   private final Shape shape;
   private final UnfoldedTable table;
   private final PackedRanking ranking;
@@ -63,34 +60,6 @@ public final class Lookup {
       return PackedPath.NONE;
     }
     return table.paths()[slot];
-  }
-
-  /**
-   * Writes the optimal paths of many boards, each with the look-up for its goal. A number that is
-   * not a board gets {@link #NOT_A_BOARD} instead of an exception. All slots are computed first, so
-   * that the processor waits for many paths at once.
-   *
-   * @param lookups by the board's index; for null the answer is {@link #NOT_A_BOARD}
-   * @param boards the boards
-   * @param count the number of boards
-   * @param paths where the paths are written
-   */
-  public static void paths(Lookup[] lookups, long[] boards, int count, long[] paths) {
-    for (int i = 0; i < count; i++) {
-      Lookup lookup = lookups[i];
-      paths[i] =
-          lookup == null
-              ? PackedRanking.NOT_A_BOARD
-              : lookup.ranking.slotOf(boards[i], lookup.names);
-    }
-    for (int i = 0; i < count; i++) {
-      int slot = (int) paths[i];
-      if (slot >= 0) {
-        paths[i] = lookups[i].table.paths()[slot];
-      } else {
-        paths[i] = slot == PackedRanking.UNSOLVABLE ? PackedPath.NONE : NOT_A_BOARD;
-      }
-    }
   }
 
   /**

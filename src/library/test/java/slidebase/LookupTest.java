@@ -1,6 +1,5 @@
 package slidebase;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -176,28 +175,6 @@ class LookupTest {
       tiles.add(number >>> 4 * cell & 15);
     }
     return !tiles.equals(Set.of(0L, 1L, 2L, 3L, 4L, 5L, 6L, 7L, 8L));
-  }
-
-  @Test
-  void pathsOfManyBoardsAreThoseOfEach() {
-    Lookup[] goals = {
-      TABLEBASE.lookup(TABLEBASE.defaultGoal()), TABLEBASE.lookup(Board.parse("4 0 1 8 2 3 7 6 5"))
-    };
-    Lookup[] lookups = new Lookup[ALL.size()];
-    long[] boards = new long[ALL.size()];
-    long[] expected = new long[ALL.size()];
-    for (int i = 0; i < boards.length; i++) {
-      lookups[i] = i % 10 == 9 ? null : goals[i % 2];
-      boards[i] = PackedBoard.of(ALL.get(i));
-      if (i % 10 == 8) { // two tiles of a kind, or a tile that there is not
-        boards[i] |= i % 3 == 0 ? 15 : 1L << 4 * (i % 9);
-      }
-      boolean isAsked = lookups[i] != null && PackedBoard.isBoard(boards[i], SHAPE);
-      expected[i] = isAsked ? lookups[i].path(boards[i]) : Lookup.NOT_A_BOARD;
-    }
-    long[] paths = new long[boards.length];
-    Lookup.paths(lookups, boards, boards.length, paths);
-    assertArrayEquals(expected, paths);
   }
 
   @Test

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -61,30 +61,25 @@ record Cli(Console console, Installation installation) {
    * than most answers.
    */
   private Outcome execute(String... args) {
-    if (args.length == 0) {
-      return helpInstead("--help");
+    List<String> words = new ArrayList<>(List.of(args));
+    if (args.length > 0 && args[0].equalsIgnoreCase("help")) {
+      words.removeIf(Cli::isHelp);
+      words.add("--help");
     }
-    if (args[0].startsWith("-")) {
-      return help(args);
-    }
-    List<String> words = List.of(args);
-    if (words.get(0).equalsIgnoreCase("help")) {
-      if (words.size() == 1 || isHelp(words.get(1))) {
-        return help("--help");
-      }
-      String[] rest = Arrays.copyOfRange(args, 1, args.length + 1);
-      rest[args.length - 1] = "--help";
-      return execute(rest);
-    }
-    boolean isAudit = words.get(0).equalsIgnoreCase(Verbs.AUDIT);
+    boolean isAudit = !words.isEmpty() && words.get(0).equalsIgnoreCase(Verbs.AUDIT);
     String command = isAudit ? NAME + " " + Verbs.AUDIT : NAME;
-    if (isAudit && words.size() == 1) {
-      return helpInstead(Verbs.AUDIT, "--help");
-    }
-    if (isAudit && isHelp(words.get(1))) {
-      return help(Verbs.AUDIT, "--help");
-    }
     int count = isAudit ? 2 : 1;
+    if (words.size() < count) {
+      words.add("--help");
+      return help(console.err(), words, Outcome.BAD_INPUT);
+    }
+    String last = words.get(count - 1);
+    if (isAudit && isHelp(last)) {
+      return help(console.out(), List.of(Verbs.AUDIT, "--help"), Outcome.ANSWERED);
+    }
+    if (!isAudit && last.startsWith("-")) {
+      return help(console.out(), words, Outcome.ANSWERED);
+    }
     String name = String.join(" ", words.subList(0, count));
     for (Verbs each : Verbs.values()) {
       if (each.toString().equalsIgnoreCase(name)) {
@@ -238,21 +233,15 @@ record Cli(Console console, Installation installation) {
     return number.getAsLong();
   }
 
-  /** Prints a help where a verb is missing: it is no answer. */
-  private Outcome helpInstead(String... args) {
-    help(console.err(), args);
-    return Outcome.BAD_INPUT;
-  }
-
-  /** Runs the program without a verb: prints its help or version. */
-  private Outcome help(String... args) {
-    return help(console.out(), args);
-  }
-
-  private Outcome help(PrintWriter out, String... args) {
+  /**
+   * Runs the program without a verb: prints its help or version.
+   *
+   * @param printed the status if it does
+   */
+  private Outcome help(PrintWriter out, List<String> words, Outcome printed) {
     CommandLine root = command(Verbs.all()).setOut(out).setErr(console.err());
     try {
-      ParseResult parsed = root.parseArgs(args);
+      ParseResult parsed = root.parseArgs(words.toArray(new String[0]));
       if (parsed.isVersionHelpRequested()) {
         Answer version = Version.of(installation);
         boolean isJson = parsed.hasMatchedOption(JSON);
@@ -261,7 +250,7 @@ record Cli(Console console, Installation installation) {
         return Outcome.ANSWERED;
       }
       return CommandLine.executeHelpRequest(parsed) != null
-          ? Outcome.ANSWERED
+          ? printed
           : misused(NAME, "the verb comes first, as in: slidebase solve 23415x768 --json");
     } catch (IOException e) { // of the folder with the tables
       console.message(Failure.message(e));

@@ -45,18 +45,6 @@ public final class PackedPath {
   private PackedPath() {}
 
   /**
-   * Returns the path of a move followed by a path of at most 30 moves.
-   *
-   * @throws IllegalArgumentException if the path is {@link #NONE} or has more moves
-   */
-  public static long prepend(Move move, long path) {
-    if (length(path) == MOST_MOVES) {
-      throw new IllegalArgumentException("packed path of " + MOST_MOVES + " moves: it is full");
-    }
-    return path << 2 | move.code();
-  }
-
-  /**
    * Returns the number of moves.
    *
    * @throws IllegalArgumentException if the path is {@link #NONE}

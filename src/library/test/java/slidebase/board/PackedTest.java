@@ -59,7 +59,7 @@ class PackedTest {
   private static long pack(List<Move> moves) {
     long path = PackedPath.EMPTY;
     for (int i = moves.size() - 1; i >= 0; i--) {
-      path = PackedPath.prepend(moves.get(i), path);
+      path = path << 2 | moves.get(i).code();
     }
     return path;
   }
@@ -95,17 +95,10 @@ class PackedTest {
         List.<Executable>of(
             () -> PackedPath.length(PackedPath.NONE),
             () -> PackedPath.moves(PackedPath.NONE),
-            () -> PackedPath.prepend(Move.UP, PackedPath.NONE),
             () -> PackedPath.writeLetters(PackedPath.NONE, letters, 0))) {
       IllegalArgumentException e = assertThrows(IllegalArgumentException.class, question);
       assertEquals("packed path 0: there is no path", e.getMessage());
     }
     assertArrayEquals(new byte[PackedPath.ROOM], letters);
-  }
-
-  @Test
-  void fullPathTakesNoMoreMoves() {
-    long full = pack(randomMoves(PackedPath.MOST_MOVES, new Random(2)));
-    assertThrows(IllegalArgumentException.class, () -> PackedPath.prepend(Move.UP, full));
   }
 }

@@ -200,7 +200,7 @@ public final class PackedLines {
       answers = Arrays.copyOf(answers, 2 * answers.length);
     }
     for (int i = 0; i < scanned; i++) {
-      if (found[i] == Lookup.NOT_A_BOARD) {
+      if (found[i] == PackedQuestion.NONE) {
         return i;
       }
       length += question.write(found[i], answers, length);

@@ -14,6 +14,9 @@ public interface PackedQuestion extends BoardQuestion {
   /** The number of bytes that {@link #write} may overwrite. */
   int ROOM = PackedPath.ROOM;
 
+  /** In place of an answer: there is none, or the number is not a board. */
+  long NONE = -2;
+
   Tablebase tablebase();
 
   @Override
@@ -39,14 +42,14 @@ public interface PackedQuestion extends BoardQuestion {
    * @param lookups by the board's index; null to skip the board
    * @param boards the boards
    * @param count the number of boards
-   * @param found receives the answers; {@link Lookup#NOT_A_BOARD} if there is none
+   * @param found receives the answers; {@link #NONE} if there is none
    */
   default void answer(Lookup[] lookups, long[] boards, int count, long[] found) {
     for (int i = 0; i < count; i++) {
       try {
-        found[i] = lookups[i] == null ? Lookup.NOT_A_BOARD : answer(lookups[i], boards[i]);
+        found[i] = lookups[i] == null ? NONE : answer(lookups[i], boards[i]);
       } catch (RuntimeException e) { // the plain answer has the reason
-        found[i] = Lookup.NOT_A_BOARD;
+        found[i] = NONE;
       }
     }
   }

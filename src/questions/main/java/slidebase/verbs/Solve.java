@@ -138,11 +138,6 @@ public record Solve() implements LineVerb {
     }
 
     @Override
-    public void answer(Lookup[] lookups, long[] boards, int count, long[] found) {
-      Lookup.paths(lookups, boards, count, found);
-    }
-
-    @Override
     public int write(long path, byte[] to, int at) {
       return path == PackedPath.NONE
           ? PackedQuestion.write("unsolvable", to, at)
