@@ -196,7 +196,14 @@ record Cli(Console console, Installation installation) {
   private record ToPath() implements ITypeConverter<Path> {
     @Override
     public Path convert(String text) {
-      return path(text);
+      if (text.isEmpty()) {
+        throw new TypeConversionException("\"\" is not the name of a file");
+      }
+      try {
+        return Path.of(text);
+      } catch (InvalidPathException e) {
+        throw new TypeConversionException(Failure.message(e));
+      }
     }
   }
 
@@ -211,17 +218,6 @@ record Cli(Console console, Installation installation) {
     @Override
     public Long convert(String text) {
       return wholeNumber(text, Long.MIN_VALUE, Long.MAX_VALUE);
-    }
-  }
-
-  private static Path path(String text) {
-    if (text.isEmpty()) {
-      throw new TypeConversionException("\"\" is not the name of a file");
-    }
-    try {
-      return Path.of(text);
-    } catch (InvalidPathException e) {
-      throw new TypeConversionException(Failure.message(e));
     }
   }
 

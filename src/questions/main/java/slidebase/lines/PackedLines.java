@@ -22,6 +22,9 @@ public final class PackedLines {
   /** The maximum number of lines in a block, and so of table entries to wait for at once. */
   private static final int LINES = 32;
 
+  /** In place of an answer: there is none, or the number is not a board. */
+  private static final long NONE = -2;
+
   private static final byte[] UNSOLVABLE = "unsolvable".getBytes(StandardCharsets.US_ASCII);
 
   private static final int ROOM = LINES * (PackedQuestion.ROOM + 1);
@@ -44,7 +47,6 @@ public final class PackedLines {
   private final int[] starts = new int[LINES + 1];
   private final long[] boards = new long[LINES];
   private final long[] goals = new long[LINES];
-  private final Lookup[] lookups = new Lookup[LINES];
   private final long[] found = new long[LINES];
 
   /**
@@ -175,9 +177,16 @@ public final class PackedLines {
         hasGoals |= lastGoal != usualGoal;
         last = lookup(lastGoal);
       }
-      lookups[i] = last;
+      found[i] = last == null ? NONE : answer(boards[i]);
     }
-    question.answer(lookups, boards, scanned, found);
+  }
+
+  private long answer(long board) {
+    try {
+      return question.answer(last, board);
+    } catch (RuntimeException e) { // the plain answer has the reason
+      return NONE;
+    }
   }
 
   /**
@@ -200,7 +209,7 @@ public final class PackedLines {
       answers = Arrays.copyOf(answers, 2 * answers.length);
     }
     for (int i = 0; i < scanned; i++) {
-      if (found[i] == PackedQuestion.NONE) {
+      if (found[i] == NONE) {
         return i;
       }
       length += question.write(found[i], answers, length);

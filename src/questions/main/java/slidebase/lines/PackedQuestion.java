@@ -14,9 +14,6 @@ public interface PackedQuestion extends BoardQuestion {
   /** The number of bytes that {@link #write} may overwrite. */
   int ROOM = PackedPath.ROOM;
 
-  /** In place of an answer: there is none, or the number is not a board. */
-  long NONE = -2;
-
   Tablebase tablebase();
 
   @Override
@@ -35,24 +32,6 @@ public interface PackedQuestion extends BoardQuestion {
    * @throws IllegalArgumentException if the number is not a board
    */
   long answer(Lookup lookup, long board);
-
-  /**
-   * Answers about many boards.
-   *
-   * @param lookups by the board's index; null to skip the board
-   * @param boards the boards
-   * @param count the number of boards
-   * @param found receives the answers; {@link #NONE} if there is none
-   */
-  default void answer(Lookup[] lookups, long[] boards, int count, long[] found) {
-    for (int i = 0; i < count; i++) {
-      try {
-        found[i] = lookups[i] == null ? NONE : answer(lookups[i], boards[i]);
-      } catch (RuntimeException e) { // the plain answer has the reason
-        found[i] = NONE;
-      }
-    }
-  }
 
   /** Writes an answer in ASCII, and returns its length. */
   int write(long answer, byte[] to, int at);
