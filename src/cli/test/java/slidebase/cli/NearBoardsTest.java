@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.board.Board;
 import slidebase.board.Move;
 import slidebase.board.Shape;
+import slidebase.testing.Cases;
 import slidebase.testing.TestData;
 
 /** Boards near the goal are answered without tables, as the tables would answer. */
@@ -146,7 +147,7 @@ class NearBoardsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"solve -", "label -"})
+  @Cases(value = "solve -", ifLong = "label -")
   void tablesThatCannotBeMadeEndTheStreamAtItsFirstBoard(String verb) throws Exception {
     Files.createSymbolicLink(home.resolve("data"), home.resolve("missing/folder"));
     String board = "1 2 3 4 5 6 7 8 9 10 0 11";
