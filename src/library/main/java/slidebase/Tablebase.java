@@ -215,7 +215,7 @@ public final class Tablebase implements AutoCloseable {
     return tables.goalClasses();
   }
 
-  /** Returns whether a table for the goal is open. */
+  /** Returns whether a table for the goal is open; opens none. */
   public boolean answersAbout(Board goal) {
     return tables.reduce(goal).hasTables();
   }
@@ -279,12 +279,12 @@ public final class Tablebase implements AutoCloseable {
     return Board.defaultGoal(board.shape());
   }
 
-  /** Returns whether the start can reach the default goal. */
+  /** Returns whether the start can reach the default goal; this needs no table. */
   public boolean solvable(Board start) {
     return solvable(start, defaultGoalFor(start));
   }
 
-  /** Returns whether the start can reach the goal. */
+  /** Returns whether the start can reach the goal; this needs no table. */
   public boolean solvable(Board start, Board goal) {
     return question(start, tables.reduce(goal)).isSolvable();
   }
@@ -612,7 +612,7 @@ public final class Tablebase implements AutoCloseable {
     ReducedGoal reduced = tables.reduce(goal);
     return at(distance, goal, budget, progress)
         .map(level -> reduced.tables().draws(level, random, budget, watched))
-        .map(draws -> reduced.boards(LongStream.generate(draws)))
+        .map(draws -> reduced.boards(LongStream.generate(tables.untilClosed(draws))))
         .orElse(Stream.empty());
   }
 
