@@ -608,6 +608,7 @@ class TablebaseTest {
     try (Tablebase embedded = Tablebase.embedded();
         FileChannel file =
             FileChannel.open(large, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+      file.write(embedded.blob(Board.parse("1 0 2/3 4 5/6 7 8"))); // a file begins with a table
       file.write(embedded.blob(embedded.defaultGoal()), 1 << 25);
       try (Tablebase tablebase = Tablebase.open(large)) {
         Board goal = tablebase.defaultGoal();

@@ -147,9 +147,7 @@ public final class DatabaseWriter implements TableMaker.Destination, AutoCloseab
   Database written() throws IOException {
     try {
       map.close();
-      Database written = Database.open(file.temporary());
-      requireSame(written);
-      return written;
+      return same(Database.open(file.temporary()));
     } catch (IOException | InternalError e) {
       throw file.cannotBeWritten(0, e); // its space is allocated
     }
@@ -161,15 +159,22 @@ public final class DatabaseWriter implements TableMaker.Destination, AutoCloseab
     return new Database(file.file(), written.bytes(), true, written.blobs());
   }
 
-  private void requireSame(Database written) throws IOException {
+  /** Returns a database that has the tables added, or closes it. */
+  private Database same(Database written) throws IOException {
     Map<String, Integer> found = new HashMap<>();
     for (Blob blob : written.blobs()) {
       found.put(blob.name(), blob.checksum());
     }
-    if (!found.equals(checksums)) {
-      throw new IOException("the bytes read back differ from those written");
+    try {
+      if (!found.equals(checksums)) {
+        throw new IOException("the bytes read back differ from those written");
+      }
+      written.check();
+      return written;
+    } catch (IOException e) {
+      written.close();
+      throw e;
     }
-    written.check();
   }
 
   @Override

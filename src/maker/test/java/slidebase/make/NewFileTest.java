@@ -279,16 +279,19 @@ class NewFileTest {
     Files.write(program, Arrays.copyOfRange(bytes, from - 100, from + length + 100));
     for (Path other : List.of(blob, program)) {
       byte[] before = Files.readAllBytes(other);
-      IllegalArgumentException e =
+      Exception e =
+          assertThrows(
+              Exception.class,
+              () -> GenerationPlan.of(TableKind.MOVES, classes.subList(1, 2), other));
+      String single = other + ": contains a single table, not a database; name another file";
+      assertEquals(
+          other == blob ? single : other + ": is not a slidebase database", e.getMessage());
+      GenerationPlan all = GenerationPlan.ofAll(new Shape(2, 3), other);
+      e =
           assertThrows(
               IllegalArgumentException.class,
-              () -> GenerationPlan.of(TableKind.MOVES, classes.subList(1, 2), other));
-      assertEquals(
-          other + ": contains a single table, not a database; name another file", e.getMessage());
-      GenerationPlan all = GenerationPlan.ofAll(new Shape(2, 3), other);
-      assertThrows(
-          IllegalArgumentException.class,
-          () -> GenerationPlan.of(all.site(), all.tables(), Keeps.NOTHING, Found.at(other)));
+              () -> GenerationPlan.of(all.site(), all.tables(), Keeps.NOTHING, Found.at(other)));
+      assertEquals(single, e.getMessage());
       assertArrayEquals(before, Files.readAllBytes(other));
     }
   }
