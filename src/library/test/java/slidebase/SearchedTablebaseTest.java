@@ -399,6 +399,28 @@ class SearchedTablebaseTest {
   }
 
   @Test
+  void messageShowsWhetherALimitOrAnInterruptEndedASearch() {
+    QuestionLimit few = QuestionLimit.NONE.withBoards(20_000);
+    Tablebase limited = tablebase().within(few, 1, Progress.NONE);
+    assertMessage("not solved within 20,000 boards: at least ", () -> limited.distance(HARD));
+    assertMessage("no board at distance 60 was drawn within the limit", () -> draw(60, limited));
+    Thread.currentThread().interrupt();
+    assertMessage("interrupted after [0-9,]+ boards: at least ", () -> tablebase().distance(HARD));
+    assertMessage(
+        "no board at distance 60 was drawn before an interrupt", () -> draw(60, tablebase()));
+    assertTrue(Thread.interrupted());
+  }
+
+  private static Board draw(int distance, Tablebase tablebase) {
+    return tablebase.random(distance, new Random(1)).orElseThrow();
+  }
+
+  private static void assertMessage(String begins, Executable question) {
+    String message = assertThrows(UnfinishedException.class, question).getMessage();
+    assertTrue(message.matches(begins + ".*"), message);
+  }
+
+  @Test
   void limitHoldsForAllSearchesOfAQuestionTogether() throws Exception {
     Board start = scrambled(tablebase().defaultGoal(), 24, new Random(6));
     assertLimitHolds(tablebase -> tablebase.bestMoves(start));
