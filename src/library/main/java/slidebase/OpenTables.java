@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReferenceArray;
@@ -172,6 +173,7 @@ final class OpenTables implements AutoCloseable {
 
   /** Returns progress that throws, and so ends long work, once the tables are closed. */
   Progress untilClosed(Progress progress) {
+    Objects.requireNonNull(progress, "progress");
     return (stage, done, total) -> {
       requireOpen();
       progress.at(stage, done, total);

@@ -1,6 +1,7 @@
 package slidebase.table;
 
 import java.time.Duration;
+import java.util.Objects;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.DoubleFunction;
 import java.util.function.Supplier;
@@ -22,6 +23,11 @@ public final class Budget {
   /** Returns a supplier of a new budget per question. */
   public record Each(QuestionLimit limit, int threads, Progress progress)
       implements Supplier<Budget> {
+    public Each {
+      Objects.requireNonNull(limit, "limit");
+      Objects.requireNonNull(progress, "progress");
+    }
+
     @Override
     public Budget get() {
       return new Budget(limit, threads, progress);
@@ -45,9 +51,14 @@ public final class Budget {
 
   private final int threads;
   private final Progress progress;
-  private final long begin = System.nanoTime();
   private final AtomicLong taken = new AtomicLong();
   private final AtomicLong counted = new AtomicLong();
+
+  /** The time of the beginning, later by all pauses since, and that of the last pause. */
+  private volatile long begin = System.nanoTime();
+
+  private volatile long paused = begin;
+
   private final AtomicLong lastReport = new AtomicLong(begin);
   private volatile QuestionLimit limit;
 
@@ -91,6 +102,19 @@ public final class Budget {
       progress.at(stage.apply(before * (double) SECOND / (now - begin)), before, 0);
     }
     return share(before);
+  }
+
+  /**
+   * Returns the result of a part of the work. The time between two such parts does not count, since
+   * it is not the question's.
+   */
+  public <T> T timed(Supplier<T> part) {
+    begin += System.nanoTime() - paused;
+    try {
+      return part.get();
+    } finally {
+      paused = System.nanoTime();
+    }
   }
 
   /** Ends the searches if their time is over or this thread is interrupted. */
