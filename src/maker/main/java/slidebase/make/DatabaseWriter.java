@@ -35,6 +35,9 @@ public final class DatabaseWriter implements TableMaker.Destination, AutoCloseab
   /** By name of a table: the checksum of the added blob. */
   private final Map<String, Integer> checksums = new LinkedHashMap<>();
 
+  /** The written file, until it is in place; null before. */
+  private Database written;
+
   /**
    * Begins a file.
    *
@@ -147,38 +150,38 @@ public final class DatabaseWriter implements TableMaker.Destination, AutoCloseab
   Database written() throws IOException {
     try {
       map.close();
-      return same(Database.open(file.temporary()));
+      written = Database.open(file.temporary());
+      requireSame();
+      return written;
     } catch (IOException | InternalError e) {
       throw file.cannotBeWritten(0, e); // its space is allocated
     }
   }
 
-  /** Puts the file into place, and returns it. */
-  Database finish(Database written) throws IOException {
+  /** Puts the written file into place, and returns it. */
+  Database finish() throws IOException {
     file.finish();
-    return new Database(file.file(), written.bytes(), true, written.blobs());
+    Database finished = new Database(file.file(), written.bytes(), true, written.blobs());
+    written = null;
+    return finished;
   }
 
-  /** Returns a database that has the tables added, or closes it. */
-  private Database same(Database written) throws IOException {
+  private void requireSame() throws IOException {
     Map<String, Integer> found = new HashMap<>();
     for (Blob blob : written.blobs()) {
       found.put(blob.name(), blob.checksum());
     }
-    try {
-      if (!found.equals(checksums)) {
-        throw new IOException("the bytes read back differ from those written");
-      }
-      written.check();
-      return written;
-    } catch (IOException e) {
-      written.close();
-      throw e;
+    if (!found.equals(checksums)) {
+      throw new IOException("the bytes read back differ from those written");
     }
+    written.check();
   }
 
   @Override
   public void close() {
     map.close();
+    if (written != null) {
+      written.close();
+    }
   }
 }

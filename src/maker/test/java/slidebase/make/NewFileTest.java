@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -36,6 +37,7 @@ import slidebase.make.GenerationPlan.Keeps;
 import slidebase.store.Database;
 import slidebase.testing.Await;
 import slidebase.testing.Forced;
+import slidebase.testing.OpenFiles;
 
 @Timeout(value = 240, threadMode = ThreadMode.SEPARATE_THREAD) // no bar on speed
 class NewFileTest {
@@ -264,6 +266,32 @@ class NewFileTest {
     GenerationPlan missing = GenerationPlan.of(all.site(), all.tables(), Keeps.ALL, Found.at(file));
     assertEquals(0, missing.run(Progress.NONE).made().size());
     assertEquals(2, all.run(Progress.NONE).made().size());
+  }
+
+  /** A file of more than 16 MB stays open until it is closed. */
+  @Test
+  void planAndRunLeaveNoFileOpen() throws Exception {
+    List<GoalClass> classes = GoalClass.all(new Shape(2, 3));
+    for (GoalClass goalClass : classes) {
+      GenerationPlan plan = GenerationPlan.of(TableKind.MOVES, List.of(goalClass), file);
+      assertEquals(0, OpenFiles.open(file).size());
+      try (Generation made = plan.run(Progress.NONE)) {
+        assertEquals(1, made.made().size());
+      }
+      try (RandomAccessFile large = new RandomAccessFile(file.toFile(), "rw")) {
+        large.setLength(1 << 25);
+      }
+    }
+    GenerationPlan all = GenerationPlan.ofAll(new Shape(2, 3), file);
+    try (Found there = Found.at(file)) {
+      assertEquals(1, OpenFiles.open(file).size());
+      GenerationPlan none = GenerationPlan.of(all.site(), all.tables(), Keeps.ALL, there);
+      try (Generation made = none.run(Progress.NONE)) {
+        assertEquals(0, made.made().size());
+        assertEquals(2, OpenFiles.open(file).size());
+      }
+    }
+    assertEquals(0, OpenFiles.open(file).size());
   }
 
   @Test
