@@ -6,10 +6,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Function;
+import java.util.function.LongSupplier;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Progress;
@@ -33,6 +35,7 @@ final class OpenTables implements AutoCloseable {
   /** Opens the tables of a missing goal class, by its goal; null if none can be opened. */
   private volatile Function<Board, Tablebase> others;
 
+  /** Locked while it or {@link #isClosed} changes, so that {@link #close} misses no tablebase. */
   private final List<Tablebase> opened = new ArrayList<>();
 
   /** By the blank's cell of the goal; goals of the transposed shape come after the others. */
@@ -79,11 +82,13 @@ final class OpenTables implements AutoCloseable {
   }
 
   /**
-   * Returns a goal with its reduction and tables; the last goal is cached.
+   * Returns a goal with its reduction and open tables; opens none. The last goal with tables is
+   * cached.
    *
    * @throws IllegalArgumentException if the goal is of another shape
    */
   ReducedGoal reduce(Board goal) {
+    requireOpen();
     ReducedGoal reduced = recent;
     return reduced != null && reduced.reduction().goal().equals(goal)
         ? reduced
@@ -91,30 +96,41 @@ final class OpenTables implements AutoCloseable {
   }
 
   private ReducedGoal newReduction(Board goal) {
-    requireOpen();
     requireShape("goal", goal);
     Reduction reduction = Reduction.of(goal, shape);
-    ReducedGoal reduced = new ReducedGoal(reduction, tables(reduction.goalClass()));
-    recent = reduced;
-    if (isClosed) { // closed meanwhile, so the next question must fail
-      recent = null;
+    ReducedGoal reduced = new ReducedGoal(reduction, byClass.get(reduction.goalClass()), this);
+    if (reduced.hasTables()) {
+      recent = reduced;
     }
     return reduced;
   }
 
-  /** Returns the tables of a goal class, or null if there are none. */
-  private GoalTables tables(GoalClass goalClass) {
+  /** Returns the tables of a goal class, opened if they are missing; null if there are none. */
+  GoalTables needed(GoalClass goalClass) {
     GoalTables known = byClass.get(goalClass);
     return known == null && others != null ? open(goalClass) : known;
   }
 
   private synchronized GoalTables open(GoalClass goalClass) {
     if (!byClass.containsKey(goalClass)) {
-      Tablebase other = others.apply(goalClass.goal());
-      opened.add(other);
-      byClass.put(goalClass, other.tablesOf(goalClass));
+      requireOpen();
+      keep(others.apply(goalClass.goal()), goalClass);
     }
     return byClass.get(goalClass);
+  }
+
+  /** Keeps tables that were opened, or closes them if they lack the class or all was closed. */
+  private void keep(Tablebase other, GoalClass goalClass) {
+    GoalTables tables = other.tablesOf(goalClass);
+    synchronized (opened) {
+      if (tables != null && !isClosed) {
+        opened.add(other);
+        byClass.put(goalClass, tables);
+        return;
+      }
+    }
+    other.close();
+    requireOpen();
   }
 
   /** Opens missing tables from now on when a question needs them. */
@@ -157,9 +173,18 @@ final class OpenTables implements AutoCloseable {
 
   /** Returns progress that throws, and so ends long work, once the tables are closed. */
   Progress untilClosed(Progress progress) {
+    Objects.requireNonNull(progress, "progress");
     return (stage, done, total) -> {
       requireOpen();
       progress.at(stage, done, total);
+    };
+  }
+
+  /** Returns draws that throw once the tables are closed. */
+  LongSupplier untilClosed(LongSupplier draws) {
+    return () -> {
+      requireOpen();
+      return draws.getAsLong();
     };
   }
 
@@ -194,7 +219,9 @@ final class OpenTables implements AutoCloseable {
 
   @Override
   public void close() {
-    isClosed = true;
+    synchronized (opened) {
+      isClosed = true;
+    }
     recent = null;
     for (GoalTables tables : byClass.values()) {
       tables.clear();

@@ -14,20 +14,21 @@ import slidebase.table.Reduction;
 /**
  * A goal, its reduction to the canonical goal of its class, and the tables of that class.
  *
- * @param tables the tables of the goal's class, or null if none is open
+ * @param open the tables of the goal's class, or null if none were open
+ * @param all opens them when an answer needs them
  */
-record ReducedGoal(Reduction reduction, GoalTables tables) {
+record ReducedGoal(Reduction reduction, GoalTables open, OpenTables all) {
   boolean hasTables() {
-    return tables != null;
+    return open != null;
   }
 
   /**
-   * Returns the tables of the goal's class.
+   * Returns the tables of the goal's class; opens them if they are missing.
    *
-   * @throws IllegalArgumentException if none are open
+   * @throws IllegalArgumentException if there are none
    */
-  @Override
-  public GoalTables tables() {
+  GoalTables tables() {
+    GoalTables tables = open != null ? open : all.needed(reduction.goalClass());
     if (tables == null) {
       throw new IllegalArgumentException(
           String.format(

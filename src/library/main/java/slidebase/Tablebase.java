@@ -6,11 +6,13 @@ import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
@@ -129,10 +131,13 @@ public final class Tablebase implements AutoCloseable {
    * <p>It uses all processors. With two of them, 3x4 takes a few seconds and 260 MB of heap, 4x4 15
    * seconds and 650 MB, and 5x5 25 seconds and 450 MB; up to ten cells take well below a second.
    *
-   * @param progress receives the number of boards or states found, and then proven, level by level
+   * @param progress receives the number of boards or states found, and then proven, level by level,
+   *     for one table after the other
    * @throws IllegalArgumentException if the shape has more than 25 cells
+   * @throws UnfinishedException if the thread is interrupted
    */
   public static Tablebase generate(Board goal, Progress progress) {
+    Objects.requireNonNull(progress, "progress");
     Shape shape = goal.shape().wide();
     if (shape.cells() > SizeLimits.PATTERN_CELLS) {
       throw new IllegalArgumentException(
@@ -145,13 +150,26 @@ public final class Tablebase implements AutoCloseable {
     }
     GoalClass goalClass = Reduction.of(goal, shape).goalClass();
     try {
+      Progress interruptible = untilInterrupted(goal, progress);
       return of(
-          new UsualTables(goalClass, Runtime.getRuntime().availableProcessors(), progress).make());
+          new UsualTables(goalClass, Runtime.getRuntime().availableProcessors(), interruptible)
+              .make());
     } catch (WrongTableException e) {
       throw new IllegalStateException(e.messageFor(goalClass), e);
     } catch (InvalidTableException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** Returns progress that throws, and so ends the generation, once its thread is interrupted. */
+  private static Progress untilInterrupted(Board goal, Progress progress) {
+    return (stage, done, total) -> {
+      progress.at(stage, done, total);
+      if (Thread.currentThread().isInterrupted()) {
+        throw new UnfinishedException(
+            "goal " + goal + ": its tables were not made, for the thread was interrupted");
+      }
+    };
   }
 
   /** Opens the 3x3 tables in the jar. This needs no file and no other library. */
@@ -160,10 +178,10 @@ public final class Tablebase implements AutoCloseable {
   }
 
   /**
-   * Returns the same tablebase with a limit on searches. Shapes with too many boards for a table of
-   * all, such as 4x4, answer questions about paths by a search with pattern tables. A search that
-   * reaches its limit throws {@link UnfinishedSearchException}. Other shapes ignore the limit.
-   * Closing one of the two tablebases closes both.
+   * Returns a tablebase that has the same tables, and a limit on searches. Shapes with too many
+   * boards for a table of all, such as 4x4, answer questions about paths by a search with pattern
+   * tables. A search that reaches its limit throws {@link UnfinishedSearchException}. Other shapes
+   * ignore the limit. Closing one of the two tablebases closes both.
    *
    * @param threads the maximum number of threads for a long search, 1 or more; the answer does not
    *     depend on it
@@ -186,7 +204,7 @@ public final class Tablebase implements AutoCloseable {
    * @return this tablebase
    */
   public Tablebase opening(Function<Board, Tablebase> missing) {
-    tables.open(missing);
+    tables.open(Objects.requireNonNull(missing, "missing"));
     return this;
   }
 
@@ -195,8 +213,7 @@ public final class Tablebase implements AutoCloseable {
   }
 
   /** Returns the same tablebase with one limit shared by all its answers. */
-  private Tablebase forOneQuestion() {
-    Budget budget = budgets.get();
+  private Tablebase sharing(Budget budget) {
     return new Tablebase(tables, () -> budget);
   }
 
@@ -215,7 +232,7 @@ public final class Tablebase implements AutoCloseable {
     return tables.goalClasses();
   }
 
-  /** Returns whether a table for the goal is open. */
+  /** Returns whether a table for the goal is open; opens none. */
   public boolean answersAbout(Board goal) {
     return tables.reduce(goal).hasTables();
   }
@@ -279,12 +296,12 @@ public final class Tablebase implements AutoCloseable {
     return Board.defaultGoal(board.shape());
   }
 
-  /** Returns whether the start can reach the default goal. */
+  /** Returns whether the start can reach the default goal; this needs no table. */
   public boolean solvable(Board start) {
     return solvable(start, defaultGoalFor(start));
   }
 
-  /** Returns whether the start can reach the goal. */
+  /** Returns whether the start can reach the goal; this needs no table. */
   public boolean solvable(Board start, Board goal) {
     return question(start, tables.reduce(goal)).isSolvable();
   }
@@ -440,6 +457,8 @@ public final class Tablebase implements AutoCloseable {
   /**
    * Returns the number of shortest paths from the start to the goal: 1 if the start is the goal;
    * empty if there is no path.
+   *
+   * @throws ArithmeticException if the number exceeds a {@code long}
    */
   public OptionalLong countPaths(Board start, Board goal) {
     return answer(
@@ -462,12 +481,16 @@ public final class Tablebase implements AutoCloseable {
   /**
    * Returns all shortest paths from the start to the goal, in the order u, d, l, r, or empty if
    * there is no path. From the goal itself there is one, without moves. There may be millions; the
-   * stream looks up each path when it is requested.
+   * stream looks up each path when it is requested. All share one {@linkplain #within limit}, in
+   * which the time between two requests does not count.
    */
   public Optional<Stream<Solution>> allPaths(Board start, Board goal) {
-    Tablebase one = forOneQuestion();
-    UnaryOperator<Optional<Solution>> next = path -> one.after(path.orElseThrow(), goal);
-    return one.solve(start, goal, MoveOrder.BY_CODE)
+    Budget budget = budgets.get();
+    Tablebase one = sharing(budget);
+    UnaryOperator<Optional<Solution>> next =
+        path -> budget.timed(() -> one.after(path.orElseThrow(), goal));
+    return budget
+        .timed(() -> one.solve(start, goal, MoveOrder.BY_CODE))
         .map(
             least ->
                 Stream.iterate(Optional.of(least), Optional::isPresent, next)
@@ -503,19 +526,19 @@ public final class Tablebase implements AutoCloseable {
    *     path is a shortest one; if it does so later, the check is {@link PathCheck#unfinished}
    */
   public PathCheck check(Board start, Board goal, List<Move> moves) {
-    return PathCheck.of(forOneQuestion(), start, goal, moves);
+    return PathCheck.of(sharing(budgets.get()), start, goal, moves);
   }
 
   /**
    * Returns the slot of a board: its number, 0..n!/2-1, among all boards that can reach the goal;
    * empty if it cannot reach the goal.
+   *
+   * @throws IllegalArgumentException if the shape has more than 20 cells, and so too many boards
    */
   public OptionalLong slot(Board board, Board goal) {
-    requireShape(goal);
+    Ranking ranking = ranking(goal);
     tables.requireShape("board", board);
-    return board.canReach(goal)
-        ? OptionalLong.of(Ranking.toward(goal).slotOf(board))
-        : OptionalLong.empty();
+    return board.canReach(goal) ? OptionalLong.of(ranking.slotOf(board)) : OptionalLong.empty();
   }
 
   /**
@@ -593,9 +616,9 @@ public final class Tablebase implements AutoCloseable {
    * the farthest are listed in the table, and between these a board is drawn until one has the
    * distance. Pattern tables are sampled in the same way, but without lists, and a search decides
    * whether to keep a board. Far from the goal this may take hours. All boards of the stream share
-   * one {@linkplain #within limit} with the work that the call does. If it is reached, or the
-   * thread is interrupted, the call or the request for the next board throws {@link
-   * UnfinishedException}.
+   * one {@linkplain #within limit} with the work that the call does; the time between two requests
+   * does not count. If it is reached, or the thread is interrupted, the call or the request for the
+   * next board throws {@link UnfinishedException}.
    *
    * @param distance in moves, at least 0
    * @param random the source of randomness; equal generators give equal boards
@@ -609,11 +632,17 @@ public final class Tablebase implements AutoCloseable {
   public Stream<Board> random(int distance, Board goal, RandomGenerator random, Progress progress) {
     Budget budget = budgets.get().quiet();
     Progress watched = tables.untilClosed(progress);
+    Objects.requireNonNull(random, "random");
     ReducedGoal reduced = tables.reduce(goal);
-    return at(distance, goal, budget, progress)
+    return budget
+        .timed(() -> at(distance, goal, budget, progress))
         .map(level -> reduced.tables().draws(level, random, budget, watched))
-        .map(draws -> reduced.boards(LongStream.generate(draws)))
+        .map(draws -> reduced.boards(LongStream.generate(tables.untilClosed(timed(budget, draws)))))
         .orElse(Stream.empty());
+  }
+
+  private static LongSupplier timed(Budget budget, LongSupplier draws) {
+    return () -> budget.timed(draws::getAsLong);
   }
 
   /**
@@ -646,7 +675,7 @@ public final class Tablebase implements AutoCloseable {
    */
   public Stream<Board> random(Board goal, RandomGenerator random) {
     requireShape(goal);
-    return UniformDraw.toward(goal, random);
+    return UniformDraw.toward(goal, Objects.requireNonNull(random, "random"));
   }
 
   /**

@@ -14,10 +14,12 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.board.Board;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
+import slidebase.board.UnfinishedException;
 import slidebase.testing.Cases;
 import slidebase.testing.TableFiles;
 
@@ -133,6 +135,28 @@ class GeneratedTablebaseTest {
       assertThrows(IOException.class, () -> damaged.write(file));
     }
     assertEquals(List.of(), files());
+  }
+
+  /** Interrupted before it begins, at a level of the search, and at one of the proof. */
+  @ParameterizedTest
+  @CsvSource({"3x3, level 0", "3x3, level 5", "3x3, proof", "2x7, level 5", "2x7, proof"})
+  void interruptEndsTheGeneration(String shape, String stage) {
+    Board goal = Board.defaultGoal(Shape.parse(shape));
+    if (stage.equals("level 0")) {
+      Thread.currentThread().interrupt();
+    }
+    Progress interrupt =
+        (reached, done, total) -> {
+          if (reached.startsWith(stage)) {
+            Thread.currentThread().interrupt();
+          }
+        };
+    UnfinishedException e =
+        assertThrows(UnfinishedException.class, () -> Tablebase.generate(goal, interrupt));
+    assertEquals(
+        "goal " + goal + ": its tables were not made, for the thread was interrupted",
+        e.getMessage());
+    assertTrue(Thread.interrupted(), "it still knows");
   }
 
   @Test

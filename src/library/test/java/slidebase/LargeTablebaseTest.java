@@ -104,6 +104,19 @@ class LargeTablebaseTest {
     }
   }
 
+  /** Its boards are too many to be numbered, whether they can reach the goal or not. */
+  @Test
+  void boardOf5x5HasNoSlot() throws Exception {
+    Board odd = Board.parse("2 1 3 4 5/6 7 8 9 10/11 12 13 14 15/16 17 18 19 20/21 22 23 24 0");
+    try (Tablebase tablebase = tablebase(Patterns.of("3-3-3-3-3-3-3-3", GOAL))) {
+      for (Board board : List.of(GOAL, odd)) {
+        IllegalArgumentException e =
+            assertThrows(IllegalArgumentException.class, () -> tablebase.slot(board, GOAL));
+        assertEquals("shape 5x5: more than 20 cells cannot be ranked", e.getMessage());
+      }
+    }
+  }
+
   @Tag("long")
   @Test
   void goalsOfAClassShareItsTables() throws Exception {

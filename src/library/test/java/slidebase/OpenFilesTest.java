@@ -2,19 +2,29 @@ package slidebase;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.io.RandomAccessFile;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.util.Iterator;
+import java.util.List;
 import java.util.OptionalInt;
 import java.util.Random;
+import jdk.jfr.Recording;
+import jdk.jfr.consumer.RecordingFile;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import slidebase.board.Board;
+import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
 import slidebase.board.Shape;
+import slidebase.testing.OpenFiles;
 import slidebase.testing.SmallHeap;
 import slidebase.testing.TableFiles;
 
@@ -78,5 +88,67 @@ class OpenFilesTest {
     assertEquals(OptionalInt.of(24), closed.distance(drawn.next()));
     closed.close();
     assertThrows(IllegalStateException.class, drawn::next);
+  }
+
+  @Test
+  void fileThatIsRefusedLeavesNoFileAndNoMapping() throws Exception {
+    Path parts = Files.createDirectory(folder.resolve("parts"));
+    Path twice = folder.resolve("twice");
+    try (Tablebase embedded = Tablebase.embedded();
+        FileChannel both =
+            FileChannel.open(twice, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+      for (GoalClass goalClass : embedded.goalClasses()) {
+        Path part = parts.resolve(goalClass.name() + ".blob");
+        try (Tablebase one = Tablebase.of(List.of(embedded.blob(goalClass.goal())))) {
+          one.write(part);
+        }
+        lengthen(part);
+        both.write(embedded.blob(embedded.defaultGoal()));
+      }
+    }
+    lengthen(twice);
+    requireNothingLeft(twice, twice + ": is damaged: it has two tables of one name");
+    Path bad = Files.writeString(parts.resolve("other.blob"), "text");
+    requireNothingLeft(parts, bad + ": is not a slidebase database");
+    Files.move(twice, bad, StandardCopyOption.REPLACE_EXISTING);
+    requireNothingLeft(parts, parts + ": is damaged: it has two tables of one name");
+  }
+
+  private static void lengthen(Path file) throws IOException {
+    try (RandomAccessFile large = new RandomAccessFile(file.toFile(), "rw")) {
+      large.setLength(MAPPED);
+    }
+  }
+
+  private void requireNothingLeft(Path refused, String message) throws Exception {
+    InvalidTableException e =
+        assertThrows(InvalidTableException.class, () -> Tablebase.open(refused));
+    assertEquals(message, e.getMessage());
+    assertEquals(List.of(), OpenFiles.open(folder));
+    assertEquals(List.of(), OpenFiles.mapped(folder));
+  }
+
+  @Test
+  void largeFileOfAnotherKindIsRefusedByItsFirstBytes() throws Exception {
+    Path huge = folder.resolve("huge.bin");
+    try (RandomAccessFile file = new RandomAccessFile(huge.toFile(), "rw")) {
+      file.setLength(6L << 30);
+    }
+    Path events = folder.resolve("events.jfr");
+    try (Recording recording = new Recording()) {
+      recording.enable("jdk.FileRead").withoutThreshold().withoutStackTrace();
+      recording.start();
+      InvalidTableException e =
+          assertThrows(InvalidTableException.class, () -> Tablebase.open(huge));
+      assertEquals(huge + ": is not a slidebase database", e.getMessage());
+      recording.stop();
+      recording.dump(events);
+    }
+    long read =
+        RecordingFile.readAllEvents(events).stream()
+            .filter(event -> huge.toString().equals(event.getString("path")))
+            .mapToLong(event -> event.getLong("bytesRead"))
+            .sum();
+    assertTrue(read > 0 && read < 1_000_000, read + " bytes");
   }
 }

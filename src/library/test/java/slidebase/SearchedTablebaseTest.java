@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -399,10 +400,51 @@ class SearchedTablebaseTest {
   }
 
   @Test
+  void messageShowsWhetherALimitOrAnInterruptEndedASearch() {
+    QuestionLimit few = QuestionLimit.NONE.withBoards(20_000);
+    Tablebase limited = tablebase().within(few, 1, Progress.NONE);
+    assertMessage("not solved within 20,000 boards: at least ", () -> limited.distance(HARD));
+    assertMessage("no board at distance 60 was drawn within the limit", () -> draw(60, limited));
+    Thread.currentThread().interrupt();
+    assertMessage("interrupted after [0-9,]+ boards: at least ", () -> tablebase().distance(HARD));
+    assertMessage(
+        "no board at distance 60 was drawn before an interrupt", () -> draw(60, tablebase()));
+    assertTrue(Thread.interrupted());
+  }
+
+  private static Board draw(int distance, Tablebase tablebase) {
+    return tablebase.random(distance, new Random(1)).orElseThrow();
+  }
+
+  private static void assertMessage(String begins, Executable question) {
+    String message = assertThrows(UnfinishedException.class, question).getMessage();
+    assertTrue(message.matches(begins + ".*"), message);
+  }
+
+  @Test
   void limitHoldsForAllSearchesOfAQuestionTogether() throws Exception {
     Board start = scrambled(tablebase().defaultGoal(), 24, new Random(6));
     assertLimitHolds(tablebase -> tablebase.bestMoves(start));
     assertLimitHolds(tablebase -> tablebase.allPaths(start).orElseThrow().toList());
+  }
+
+  @Test
+  void limitExcludesTheTimeBetweenTwoPathsOrBoards() throws Exception {
+    Duration time = Duration.ofSeconds(2);
+    Tablebase limited = tablebase().within(QuestionLimit.NONE.withTime(time), 1, Progress.NONE);
+    Random random = new Random(3);
+    Board start =
+        Stream.generate(() -> scrambled(limited.defaultGoal(), 16, random))
+            .filter(board -> limited.countPaths(board).getAsLong() > 1)
+            .findFirst()
+            .orElseThrow();
+    Iterator<Solution> paths = limited.allPaths(start).orElseThrow().iterator();
+    Iterator<Board> drawn = limited.random(50, limited.defaultGoal(), random).iterator();
+    Solution first = paths.next();
+    drawn.next();
+    Thread.sleep(time.toMillis());
+    assertEquals(first.length(), paths.next().length());
+    assertEquals(OptionalInt.of(50), limited.distance(drawn.next()));
   }
 
   @Test

@@ -49,6 +49,7 @@ import slidebase.board.InvalidTableException;
 import slidebase.board.Move;
 import slidebase.board.MoveOrder;
 import slidebase.board.Progress;
+import slidebase.board.QuestionLimit;
 import slidebase.board.Shape;
 import slidebase.table.Ranking;
 import slidebase.testing.Await;
@@ -591,6 +592,14 @@ class TablebaseTest {
             () -> tablebase.solve(Board.parse("123456780"), null),
             () -> tablebase.lookup(null),
             () -> tablebase.random(3, null),
+            () -> tablebase.random(3, Board.parse("123456780"), null),
+            () -> tablebase.random(Board.parse("123456780"), null),
+            () -> tablebase.random(3, Board.parse("123456780"), new Random(1), null),
+            () -> tablebase.census(Board.parse("123456780"), null),
+            () -> tablebase.within(null, 1, Progress.NONE),
+            () -> tablebase.within(QuestionLimit.NONE, 1, null),
+            () -> tablebase.opening(null),
+            () -> Tablebase.generate(Board.parse("123/450"), null),
             () -> Tablebase.open(null),
             () -> Board.parse(null),
             () -> Shape.parse(null))) {
@@ -608,6 +617,7 @@ class TablebaseTest {
     try (Tablebase embedded = Tablebase.embedded();
         FileChannel file =
             FileChannel.open(large, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+      file.write(embedded.blob(Board.parse("1 0 2/3 4 5/6 7 8"))); // a file begins with a table
       file.write(embedded.blob(embedded.defaultGoal()), 1 << 25);
       try (Tablebase tablebase = Tablebase.open(large)) {
         Board goal = tablebase.defaultGoal();

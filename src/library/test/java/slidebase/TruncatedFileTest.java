@@ -42,6 +42,10 @@ class TruncatedFileTest {
 
   private static final GoalClass CORNER = GoalClass.all(Shape.EIGHT_PUZZLE).get(0);
 
+  /** A table of another class, with which the file begins. */
+  private static final byte[] FIRST =
+      TableBlob.encode(Generator.generate(GoalClass.named(Shape.EIGHT_PUZZLE, "edge")));
+
   @TempDir private Path folder;
 
   /** Up to a page of memory. */
@@ -77,6 +81,7 @@ class TruncatedFileTest {
               StandardOpenOption.CREATE,
               StandardOpenOption.TRUNCATE_EXISTING,
               StandardOpenOption.WRITE)) {
+        channel.write(ByteBuffer.wrap(FIRST));
         channel.position(FIRST_MAPPED);
         for (byte[] table : tables) {
           channel.write(ByteBuffer.wrap(table));

@@ -45,7 +45,7 @@ public final class MadeTables {
   private static void copy(Path home, String shape, String key, GenerationPlan plan)
       throws Exception {
     if (!MADE.containsKey(key)) {
-      plan.run(Progress.NONE);
+      plan.run(Progress.NONE).close();
       MADE.put(key, Files.readAllBytes(making(home)));
       Files.delete(making(home));
     }

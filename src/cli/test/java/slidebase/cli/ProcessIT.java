@@ -32,6 +32,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import slidebase.board.GoalClass;
 import slidebase.board.Shape;
 import slidebase.make.NewFile;
+import slidebase.store.Blob;
 import slidebase.store.Database;
 import slidebase.store.TableBlob;
 import slidebase.table.PackedBits;
@@ -489,12 +490,12 @@ class ProcessIT {
   @Test
   void largeFileTruncatedWhileInUseIsReportedLineByLine() throws Exception {
     own.copyTables(ready);
-    byte[] content = Files.readAllBytes(own.database());
-    int first = (int) Database.open(own.database()).blobs().get(0).position();
+    List<Blob> blobs = Database.open(own.database()).blobs();
     Path large = folder.resolve("large.cm"); // which is mapped
     try (FileChannel channel =
         FileChannel.open(large, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
-      channel.write(ByteBuffer.wrap(content, first, content.length - first), 1 << 25);
+      channel.write(blobs.get(1).bytes());
+      channel.write(blobs.get(0).bytes(), 1 << 25);
     }
     String fault = large + ": is damaged: it was cut short while it was being read\n";
     assertEquals(

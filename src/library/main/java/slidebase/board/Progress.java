@@ -10,7 +10,8 @@ public interface Progress {
    * Reports progress.
    *
    * @param stage a short name of the current work, such as {@code "corner, level 12"}
-   * @param done the number of boards or searches done; it never decreases
+   * @param done the number of boards or searches done; it never decreases, until another search or
+   *     proof begins
    * @param total the total number; 0 if unknown
    */
   void at(String stage, long done, long total);

@@ -12,11 +12,18 @@ public final class UnfinishedSearchException extends UnfinishedException {
   private final int atLeast;
   private final long boards;
 
-  /** Makes the exception of a search that ended early. */
+  /** Makes the exception of a search that reached its limit. */
   public UnfinishedSearchException(int atLeast, long boards) {
-    super(
-        String.format(
-            Locale.ROOT, "not solved within %,d boards: at least %d moves", boards, atLeast));
+    this("not solved within", atLeast, boards);
+  }
+
+  /**
+   * Makes the exception of a search that ended early.
+   *
+   * @param ended how it ended, such as {@code "interrupted after"}
+   */
+  public UnfinishedSearchException(String ended, int atLeast, long boards) {
+    super(String.format(Locale.ROOT, "%s %,d boards: at least %d moves", ended, boards, atLeast));
     this.atLeast = atLeast;
     this.boards = boards;
   }

@@ -74,7 +74,10 @@ final class ApproximateSearch {
       budget.ignoreTime();
     }
     while (best == null) {
-      if (isFutile || budget.isExhausted()) {
+      if (budget.isExhausted()) {
+        throw budget.unfinished(exact.lowerBound());
+      }
+      if (isFutile) {
         throw new UnfinishedSearchException(exact.lowerBound(), budget.generated());
       }
       beam();

@@ -158,7 +158,7 @@ final class Deepening {
 
   private void requireFinished(int bound) {
     if (budget.isOver()) {
-      throw new UnfinishedSearchException(bound, budget.generated());
+      throw budget.unfinished(bound);
     }
   }
 
@@ -231,7 +231,7 @@ final class Deepening {
         isDone = true;
       } finally {
         if (!isDone) {
-          budget.end(); // a failure of one thread ends all
+          budget.cancel(); // a failure of one thread ends all
         }
       }
     }

@@ -52,10 +52,11 @@ public final class Sample {
             return distances;
           });
     } catch (UnfinishedSearchException e) {
-      throw new UnfinishedException(
+      throw budget.unfinished(
+          "the number of boards at each distance was not estimated",
           String.format(
               Locale.ROOT,
-              "searches that estimate how many boards are at each distance: %,d of %,d are done",
+              "; %,d of %,d searches are done",
               Arrays.stream(distances).filter(distance -> distance > 0).count(),
               SIZE));
     }

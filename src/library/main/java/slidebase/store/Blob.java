@@ -10,8 +10,24 @@ public abstract sealed class Blob permits TableBlob, PatternBlob, PartBlob {
   /** The first fields of the bytes, and where they are. */
   final Header header;
 
+  /** Header and payload, in place; null until they are mapped. */
+  private ByteBuffer bytes;
+
   Blob(Header header) {
     this.header = header;
+  }
+
+  /**
+   * Maps the bytes of a large file, for all later questions. Java releases a mapping only when it
+   * is garbage. So this is called when all tables of a database are known to be good.
+   */
+  void map() throws InvalidTableException {
+    bytes = header.source().slice(header.position(), (int) length());
+  }
+
+  /** Returns header and payload in place. */
+  final ByteBuffer inPlace() {
+    return bytes;
   }
 
   /** Returns the table's name, unique among the tables of its shape. */
@@ -34,9 +50,12 @@ public abstract sealed class Blob permits TableBlob, PatternBlob, PartBlob {
    */
   public static Blob read(ByteBuffer bytes, int position, String source)
       throws InvalidTableException {
-    return read(Source.inMemory(source, bytes), position);
+    Blob blob = read(Source.inMemory(source, bytes), position);
+    blob.map();
+    return blob;
   }
 
+  /** Reads the header of a blob, which {@link #map} completes. */
   static Blob read(Source source, long position) throws InvalidTableException {
     Header header = Header.read(source, position);
     return switch (header.major()) {
@@ -68,7 +87,7 @@ public abstract sealed class Blob permits TableBlob, PatternBlob, PartBlob {
 
   /** Returns its length in bytes. */
   public final long length() {
-    return header.bytes().limit();
+    return header.blobLength();
   }
 
   /** Returns the CRC-32C in the header. */
@@ -78,7 +97,7 @@ public abstract sealed class Blob permits TableBlob, PatternBlob, PartBlob {
 
   /** Returns header and payload in place, read-only. */
   public final ByteBuffer bytes() {
-    return header.bytes().asReadOnlyBuffer();
+    return bytes.asReadOnlyBuffer();
   }
 
   /** Closes the file. What is in memory or mapped stays readable until it is garbage. */

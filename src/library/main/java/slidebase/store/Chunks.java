@@ -31,7 +31,7 @@ final class Chunks implements BitArray {
   Chunks(Blob blob, ChunkedLayout layout) {
     this.blob = blob;
     this.layout = layout;
-    this.bytes = blob.header.bytes();
+    this.bytes = blob.inPlace();
     this.begin = blob.header.length();
     this.isGood = new boolean[count(length())];
   }

@@ -48,6 +48,12 @@ public record Database(Path file, long bytes, boolean isMap, List<Blob> blobs)
   /** Offsets in the header of a map's only segment. */
   private static final int ENTRIES_AT = 8;
 
+  /**
+   * The number of bytes in which the first blob of a map must begin. Before it are the map's header
+   * and an index, which takes 200 KB for 6 GB of tables.
+   */
+  private static final long FIRST_WITHIN = 1 << 24;
+
   private static final int CACHE_LINE = 64;
   private static final int PAGE = 4096;
 
@@ -67,20 +73,34 @@ public record Database(Path file, long bytes, boolean isMap, List<Blob> blobs)
    */
   public static Database open(Path file) throws InvalidTableException {
     List<Path> files = Files.isDirectory(file) ? files(file) : List.of();
-    if (files.isEmpty()) {
-      Database database = openFile(file);
+    List<Source> sources = new ArrayList<>();
+    boolean isGood = false;
+    try {
+      Database database =
+          files.isEmpty() ? openFile(file, sources) : openFolder(file, files, sources);
       requireTogether(database.blobs, file.toString());
+      for (Blob blob : database.blobs) {
+        blob.map();
+      }
+      isGood = true;
       return database;
+    } finally {
+      if (!isGood) {
+        sources.forEach(Source::close);
+      }
     }
+  }
+
+  private static Database openFolder(Path folder, List<Path> files, List<Source> sources)
+      throws InvalidTableException {
     List<Blob> blobs = new ArrayList<>();
     long bytes = 0;
     for (Path each : files) {
-      Database of = openFile(each);
+      Database of = openFile(each, sources);
       blobs.addAll(of.blobs);
       bytes += of.bytes;
     }
-    requireTogether(blobs, file.toString());
-    return new Database(file, bytes, false, blobs);
+    return new Database(folder, bytes, false, blobs);
   }
 
   /** Returns the files of blobs in a folder, by name. */
@@ -95,20 +115,10 @@ public record Database(Path file, long bytes, boolean isMap, List<Blob> blobs)
     return files;
   }
 
-  private static Database openFile(Path file) throws InvalidTableException {
+  /** Reads the headers of a file's tables; adds the file to those that are open. */
+  private static Database openFile(Path file, List<Source> sources) throws InvalidTableException {
     Source source = Source.of(file);
-    try {
-      return read(file, source);
-    } catch (InternalError e) {
-      source.close();
-      throw source.cutShort();
-    } catch (InvalidTableException e) {
-      source.close();
-      throw e;
-    }
-  }
-
-  private static Database read(Path file, Source source) throws InvalidTableException {
+    sources.add(source);
     boolean isMap = isMap(source);
     List<Blob> blobs = blobs(source);
     if (blobs.isEmpty()) {
@@ -149,7 +159,7 @@ public record Database(Path file, long bytes, boolean isMap, List<Blob> blobs)
    *
    * @param shape the shape of its first table; empty if no header is readable
    * @param isTable whether it is not a database but has a table: a single table, or another file
-   *     that contains one
+   *     that contains one near its beginning
    * @param isInParts whether its first table is in parts
    */
   public record Remains(Optional<Shape> shape, boolean isTable, boolean isInParts) {}
@@ -157,11 +167,11 @@ public record Database(Path file, long bytes, boolean isMap, List<Blob> blobs)
   /** Reads the facts about any file, even a missing one. */
   public static Remains remains(Path file) {
     try (Source source = Source.of(file)) {
-      long first = positionOfMagic(source, 0);
+      long first = positionOfMagic(source, 0, FIRST_WITHIN);
       Optional<Shape> shape = first < 0 ? Optional.empty() : Header.shape(source.block(first));
       boolean isInParts = first >= 0 && Header.isInParts(source.block(first));
       return new Remains(shape, first >= 0 && !isMap(source), isInParts);
-    } catch (InvalidTableException | InternalError e) {
+    } catch (InvalidTableException e) {
       return new Remains(Optional.empty(), false, false);
     }
   }
@@ -182,20 +192,33 @@ public record Database(Path file, long bytes, boolean isMap, List<Blob> blobs)
   private static List<Blob> blobs(Source source) throws InvalidTableException {
     List<Blob> blobs = new ArrayList<>();
     int missing = Integer.MAX_VALUE;
-    long next = positionOfMagic(source, 0);
+    long next = first(source);
     while (next >= 0) {
       Blob blob = Blob.read(source, next);
       missing = blobs.isEmpty() ? GoalClass.all(blob.goalClass().shape()).size() : missing;
       missing -= blob instanceof TableBlob ? 1 : 0;
       blobs.add(blob);
-      next = missing == 0 ? -1 : positionOfMagic(source, blob.position() + blob.length());
+      long behind = blob.position() + blob.length();
+      next = missing == 0 ? -1 : positionOfMagic(source, behind, source.length());
     }
     return blobs;
   }
 
-  /** Returns the position of the next magic at or after a position; -1 if there is none. */
-  private static long positionOfMagic(Source source, long from) throws InvalidTableException {
-    long end = source.length() - Header.MAGIC.length + 1;
+  /**
+   * Returns the position of the first blob, at the beginning of a file or near that of a map; -1 if
+   * there is none. So another file is refused by its first bytes, whatever its length.
+   */
+  private static long first(Source source) throws InvalidTableException {
+    if (isMap(source)) {
+      return positionOfMagic(source, 0, FIRST_WITHIN);
+    }
+    return startsWith(source.block(0), 0, Header.MAGIC) ? 0 : -1;
+  }
+
+  /** Returns the position of the first magic in a range; -1 if there is none. */
+  private static long positionOfMagic(Source source, long from, long to)
+      throws InvalidTableException {
+    long end = Math.min(to, source.length()) - Header.MAGIC.length + 1;
     long at = from;
     while (at < end) {
       ByteBuffer block = source.block(at);

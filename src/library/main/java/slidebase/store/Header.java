@@ -36,13 +36,16 @@ import slidebase.text.SizeLimits;
  *
  * @param source the name of the file or memory with the blob
  * @param position the blob's offset in the source, in bytes
- * @param bytes header and payload, in place
+ * @param bytes the header, or a copy of it
  */
 record Header(Source source, long position, ByteBuffer bytes, GoalClass goalClass) {
   static final byte[] MAGIC = {(byte) 0x89, 'S', 'L', 'I', 'D', 'E', '\r', '\n'};
 
   /** The minimum length of a header. */
   static final int LENGTH = 64;
+
+  /** The maximum length of a header that is read; those of 2 GB have 1 MB. */
+  private static final int MOST_LENGTH = 1 << 24;
 
   static final int NEWEST_MAJOR = 5;
 
@@ -128,7 +131,11 @@ record Header(Source source, long position, ByteBuffer bytes, GoalClass goalClas
     check(payloadLength <= rest - length, source, "its end is cut off within a table");
     long all = length + payloadLength;
     check(all <= Integer.MAX_VALUE, source, "a table of %s bytes", all);
-    return new Header(source, position, source.slice(position, (int) all), goalClass);
+    check(length <= MOST_LENGTH, source, "a header of %s bytes", length);
+    byte[] header = new byte[(int) length];
+    source.read(position, header);
+    ByteBuffer bytes = ByteBuffer.wrap(header).order(ByteOrder.LITTLE_ENDIAN);
+    return new Header(source, position, bytes, goalClass);
   }
 
   private static GoalClass goalClass(ByteBuffer header, Source source)
@@ -195,6 +202,11 @@ record Header(Source source, long position, ByteBuffer bytes, GoalClass goalClas
     return length(bytes);
   }
 
+  /** Returns the length of header and payload in bytes. */
+  long blobLength() {
+    return length() + payloadLength();
+  }
+
   static int length(ByteBuffer blob) {
     return blob.getInt(LENGTH_AT);
   }
@@ -225,7 +237,7 @@ record Header(Source source, long position, ByteBuffer bytes, GoalClass goalClas
    * @throws InvalidTableException if it was
    */
   void requireWhole() throws InvalidTableException {
-    if (!source.reaches(position + bytes.limit())) {
+    if (!source.reaches(position + blobLength())) {
       throw source.cutShort();
     }
   }

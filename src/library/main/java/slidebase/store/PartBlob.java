@@ -47,14 +47,19 @@ public final class PartBlob extends Blob {
   private final Division division;
   private final int number;
   private final Census census;
-  private final Chunks chunks;
+  private Chunks chunks;
 
   private PartBlob(Header header, Division division, Census census) {
     super(header);
     this.division = division;
     this.census = census;
     this.number = division.partOf(header.bytes().getLong(FIRST_SLOT_AT));
-    this.chunks = new Chunks(this, LAYOUT);
+  }
+
+  @Override
+  void map() throws InvalidTableException {
+    super.map();
+    chunks = new Chunks(this, LAYOUT);
   }
 
   private static long bytesOfBits(Division division) {

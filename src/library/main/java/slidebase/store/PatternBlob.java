@@ -51,7 +51,7 @@ public final class PatternBlob extends Blob {
 
   private final ChunkedLayout layout;
   private final Pattern pattern;
-  private final Chunks chunks;
+  private Chunks chunks;
 
   /** The table, or null until it is needed. */
   private volatile PatternTable table;
@@ -60,7 +60,12 @@ public final class PatternBlob extends Blob {
     super(header);
     this.layout = layout;
     this.pattern = pattern;
-    this.chunks = new Chunks(this, layout);
+  }
+
+  @Override
+  void map() throws InvalidTableException {
+    super.map();
+    chunks = new Chunks(this, layout);
   }
 
   /** Returns the layout of a format whose pattern is at an offset. */

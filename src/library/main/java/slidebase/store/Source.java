@@ -88,6 +88,8 @@ abstract sealed class Source implements AutoCloseable {
   final ByteBuffer slice(long from, int count) throws InvalidTableException {
     try {
       return inPlace(from, count).order(ByteOrder.LITTLE_ENDIAN);
+    } catch (EOFException e) {
+      throw cutShort();
     } catch (IOException e) {
       throw unreadable(name, e);
     }
@@ -202,6 +204,9 @@ abstract sealed class Source implements AutoCloseable {
 
     @Override
     ByteBuffer inPlace(long from, int count) throws IOException {
+      if (file.length() < from + count) {
+        throw new EOFException();
+      }
       return file.getChannel().map(FileChannel.MapMode.READ_ONLY, from, count);
     }
 

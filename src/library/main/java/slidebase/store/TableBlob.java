@@ -129,14 +129,12 @@ public final class TableBlob extends Blob {
   }
 
   private ByteBuffer payload() {
-    ByteBuffer bytes = header.bytes();
-    return bytes.slice(header.length(), bytes.limit() - header.length());
+    return inPlace().slice(header.length(), (int) header.payloadLength());
   }
 
   private synchronized Table checkedTable() throws InvalidTableException {
     if (table == null) {
-      int end = header.bytes().limit();
-      isDamaged = isDamaged || checksum() != header.computedChecksum(end);
+      isDamaged = isDamaged || checksum() != header.computedChecksum((int) length());
       header.check(!isDamaged, "the %s table does not match its checksum", name());
       table = new Table(goalClass(), encoding.moves(payload(), goalClass()));
     }

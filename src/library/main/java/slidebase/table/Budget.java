@@ -1,12 +1,14 @@
 package slidebase.table;
 
 import java.time.Duration;
+import java.util.Objects;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.DoubleFunction;
 import java.util.function.Supplier;
 import slidebase.board.Progress;
 import slidebase.board.QuestionLimit;
 import slidebase.board.UnfinishedException;
+import slidebase.board.UnfinishedSearchException;
 
 /**
  * The boards that a question may still generate, the time it may still take, and its number of
@@ -21,20 +23,47 @@ public final class Budget {
   /** Returns a supplier of a new budget per question. */
   public record Each(QuestionLimit limit, int threads, Progress progress)
       implements Supplier<Budget> {
+    public Each {
+      Objects.requireNonNull(limit, "limit");
+      Objects.requireNonNull(progress, "progress");
+    }
+
     @Override
     public Budget get() {
       return new Budget(limit, threads, progress);
     }
   }
 
+  /** Why searches must end. */
+  private enum End {
+    LIMIT("not solved within", "within the limit"),
+    INTERRUPT("interrupted after", "before an interrupt"),
+    CANCEL("cancelled after", "before it was cancelled");
+
+    private final String after;
+    private final String before;
+
+    End(String after, String before) {
+      this.after = after;
+      this.before = before;
+    }
+  }
+
   private final int threads;
   private final Progress progress;
-  private final long begin = System.nanoTime();
   private final AtomicLong taken = new AtomicLong();
   private final AtomicLong counted = new AtomicLong();
+
+  /** The time of the beginning, later by all pauses since, and that of the last pause. */
+  private volatile long begin = System.nanoTime();
+
+  private volatile long paused = begin;
+
   private final AtomicLong lastReport = new AtomicLong(begin);
   private volatile QuestionLimit limit;
-  private volatile boolean isOver;
+
+  /** Null while searches may continue. */
+  private volatile End end;
 
   /** Describes the current work, given the number of boards per second. */
   private volatile DoubleFunction<String> stage = rate -> "search";
@@ -58,10 +87,13 @@ public final class Budget {
   public int take() {
     long before = taken.getAndUpdate(sum -> sum + share(sum));
     long now = System.nanoTime();
-    if (share(before) == 0 || before > 0 && isEnded(now)) {
-      isOver = true;
+    if (share(before) == 0) {
+      end(End.LIMIT);
     }
-    if (isOver) {
+    if (before > 0) {
+      check(now);
+    }
+    if (isOver()) {
       giveBack(share(before));
       return 0;
     }
@@ -72,9 +104,31 @@ public final class Budget {
     return share(before);
   }
 
-  private boolean isEnded(long now) {
-    return limit.time().compareTo(Duration.ofNanos(now - begin)) < 0
-        || Thread.currentThread().isInterrupted();
+  /**
+   * Returns the result of a part of the work. The time between two such parts does not count, since
+   * it is not the question's.
+   */
+  public <T> T timed(Supplier<T> part) {
+    begin += System.nanoTime() - paused;
+    try {
+      return part.get();
+    } finally {
+      paused = System.nanoTime();
+    }
+  }
+
+  /** Ends the searches if their time is over or this thread is interrupted. */
+  private void check(long now) {
+    if (Thread.currentThread().isInterrupted()) {
+      end(End.INTERRUPT);
+    } else if (limit.time().compareTo(Duration.ofNanos(now - begin)) < 0) {
+      end(End.LIMIT);
+    }
+  }
+
+  /** Ends the searches of all threads; only the first reason counts. */
+  private void end(End reason) {
+    end = end == null ? reason : end;
   }
 
   /**
@@ -84,9 +138,11 @@ public final class Budget {
    */
   public Progress enumerating(Progress levels) {
     return (stage, boards, total) -> {
-      isOver = isOver || taken.addAndGet(boards) > limit.boards();
+      if (!isOver() && taken.addAndGet(boards) > limit.boards()) {
+        end(End.LIMIT);
+      }
       if (isExhausted()) {
-        throw new UnfinishedException(stage + " was not enumerated within the limit");
+        throw unfinished(stage + " was not enumerated", "");
       }
       levels.at(stage, boards, total);
     };
@@ -100,25 +156,42 @@ public final class Budget {
   /** Continues with the remaining boards if only the time is over. */
   public void ignoreTime() {
     limit = limit.withTime(QuestionLimit.NONE.time());
-    isOver = false;
+    end = null;
   }
 
-  /** Ends the searches of all threads. */
-  public void end() {
-    isOver = true;
+  /** Cancels the searches of all threads. */
+  public void cancel() {
+    end(End.CANCEL);
+  }
+
+  /**
+   * Returns the exception of a search that had to end.
+   *
+   * @param atLeast a lower bound of the length of every path
+   */
+  public UnfinishedSearchException unfinished(int atLeast) {
+    return new UnfinishedSearchException(end.after, atLeast, generated());
+  }
+
+  /**
+   * Returns the exception of other work that had to end.
+   *
+   * @param missing the missing result, such as {@code "no board was drawn"}
+   * @param remark the end of the message, or nothing
+   */
+  public UnfinishedException unfinished(String missing, String remark) {
+    return new UnfinishedException(missing + " " + end.before + remark);
   }
 
   /** Returns whether searches must end: at the limit, by an interrupt, or after a failure. */
   public boolean isOver() {
-    return isOver;
+    return end != null;
   }
 
   /** Returns the same, after checking the time and an interrupt of this thread. */
   public boolean isExhausted() {
-    if (isEnded(System.nanoTime())) {
-      isOver = true;
-    }
-    return isOver;
+    check(System.nanoTime());
+    return isOver();
   }
 
   /** Returns a budget with the same limit that reports no progress. */

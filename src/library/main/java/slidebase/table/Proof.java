@@ -16,8 +16,9 @@ import slidebase.sets.StateSet;
 import slidebase.sets.Sweep;
 
 /**
- * The proof that a table is right. It does not trust the search that made the table, only the moves
- * of {@link SetGraph}:
+ * The proof that a table is right. It does not trust the search that made the table, only the code
+ * that it shares with the search: the moves of {@link SetGraph}, and for distances stored as one
+ * bit each also {@link Section#expand}. The proof by samples, which the command adds, shares none.
  *
  * <ul>
  *   <li>Every parent move is legal, and following parent moves always ends at the goal. This gives

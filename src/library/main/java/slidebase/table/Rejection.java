@@ -185,10 +185,7 @@ public final class Rejection implements Sampler {
             }
           });
       if (budget.isOver()) {
-        throw new UnfinishedException(
-            String.format(
-                    Locale.ROOT, "no board at distance %d was drawn within the limit", distance)
-                + seen());
+        throw budget.unfinished("no board at distance " + distance + " was drawn", seen());
       }
       tested = end.get();
       all += tested - before;

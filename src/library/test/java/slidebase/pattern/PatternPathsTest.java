@@ -165,6 +165,12 @@ class PatternPathsTest {
     assertThrows(
         UnfinishedSearchException.class, () -> paths.distance(hard(Questions.unlimited())));
     assertTrue(Thread.interrupted(), "the interrupt is still there");
+    Budget cancelled = Questions.unlimited();
+    cancelled.cancel();
+    UnfinishedSearchException none =
+        assertThrows(UnfinishedSearchException.class, () -> paths.distance(hard(cancelled)));
+    assertEquals(
+        "cancelled after 0 boards: at least " + none.atLeast() + " moves", none.getMessage());
   }
 
   @Tag("long")

@@ -196,8 +196,9 @@ class RejectionTest {
     }
     Thread.currentThread().interrupt();
     Budget unlimited = budget(QuestionLimit.NONE, 2);
-    assertThrows(UnfinishedException.class, () -> draw(at, unlimited));
+    UnfinishedException e = assertThrows(UnfinishedException.class, () -> draw(at, unlimited));
     assertTrue(Thread.interrupted());
+    assertEquals("no board at distance 64 was drawn before an interrupt", e.getMessage());
   }
 
   /** No board of 2x4 is farther than 36 moves. */

@@ -35,6 +35,9 @@ public final class DatabaseWriter implements TableMaker.Destination, AutoCloseab
   /** By name of a table: the checksum of the added blob. */
   private final Map<String, Integer> checksums = new LinkedHashMap<>();
 
+  /** The written file, until it is in place; null before. */
+  private Database written;
+
   /**
    * Begins a file.
    *
@@ -147,21 +150,23 @@ public final class DatabaseWriter implements TableMaker.Destination, AutoCloseab
   Database written() throws IOException {
     try {
       map.close();
-      Database written = Database.open(file.temporary());
-      requireSame(written);
+      written = Database.open(file.temporary());
+      requireSame();
       return written;
     } catch (IOException | InternalError e) {
       throw file.cannotBeWritten(0, e); // its space is allocated
     }
   }
 
-  /** Puts the file into place, and returns it. */
-  Database finish(Database written) throws IOException {
+  /** Puts the written file into place, and returns it. */
+  Database finish() throws IOException {
     file.finish();
-    return new Database(file.file(), written.bytes(), true, written.blobs());
+    Database finished = new Database(file.file(), written.bytes(), true, written.blobs());
+    written = null;
+    return finished;
   }
 
-  private void requireSame(Database written) throws IOException {
+  private void requireSame() throws IOException {
     Map<String, Integer> found = new HashMap<>();
     for (Blob blob : written.blobs()) {
       found.put(blob.name(), blob.checksum());
@@ -175,5 +180,8 @@ public final class DatabaseWriter implements TableMaker.Destination, AutoCloseab
   @Override
   public void close() {
     map.close();
+    if (written != null) {
+      written.close();
+    }
   }
 }

@@ -19,10 +19,8 @@ import slidebase.store.Database.Remains;
  * @param remains the readable facts about the file
  */
 public record Found(
-    Path file,
-    Optional<Database> database,
-    Optional<InvalidTableException> fault,
-    Remains remains) {
+    Path file, Optional<Database> database, Optional<InvalidTableException> fault, Remains remains)
+    implements AutoCloseable {
   private static final Remains NOTHING = new Remains(Optional.empty(), false, false);
 
   /** Reads a file, which need not exist. */
@@ -46,6 +44,11 @@ public record Found(
     if (database.isPresent()) {
       database.get().check();
     }
+  }
+
+  @Override
+  public void close() {
+    database.ifPresent(Database::close);
   }
 
   /** Returns whether the file has tables of a goal class. */

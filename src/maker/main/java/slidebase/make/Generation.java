@@ -5,7 +5,7 @@ import slidebase.board.Census;
 import slidebase.store.Database;
 
 /** The result of a {@link GenerationPlan}: the open file, and the tables made and proved. */
-public record Generation(Database database, List<Made> made) {
+public record Generation(Database database, List<Made> made) implements AutoCloseable {
   /**
    * A table that was made.
    *
@@ -17,5 +17,10 @@ public record Generation(Database database, List<Made> made) {
 
   public Generation {
     made = List.copyOf(made);
+  }
+
+  @Override
+  public void close() {
+    database.close();
   }
 }

@@ -68,7 +68,9 @@ public record GenerationPlan(Site site, List<TableMaker> tables, Keeps keeps, Li
   /** Plans to replace the tables of goal classes. */
   public static GenerationPlan of(TableKind kind, List<GoalClass> requested, Path file)
       throws InvalidTableException {
-    return of(Site.quiet(file), makers(kind, requested), Keeps.OTHERS, Found.at(file));
+    try (Found there = Found.at(file)) {
+      return of(Site.quiet(file), makers(kind, requested), Keeps.OTHERS, there);
+    }
   }
 
   /** Returns the makers of the tables of goal classes. */

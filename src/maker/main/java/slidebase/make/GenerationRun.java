@@ -63,12 +63,14 @@ record GenerationRun(GenerationPlan plan, Progress progress) {
       if (plan.keeps() == Keeps.NOTHING) {
         return write(newFile, List.of(), plan.tables());
       }
-      Found there = Found.at(plan.site().file());
-      List<Blob> kept = there.blobs(plan.shape()).stream().filter(plan::isKept).toList();
-      List<TableMaker> missing = TableMaker.missing(plan.tables(), kept);
-      return missing.isEmpty()
-          ? new Generation(there.database().orElseThrow(), List.of())
-          : write(newFile, kept, missing);
+      try (Found there = Found.at(plan.site().file())) {
+        List<Blob> kept = there.blobs(plan.shape()).stream().filter(plan::isKept).toList();
+        List<TableMaker> missing = TableMaker.missing(plan.tables(), kept);
+        if (!missing.isEmpty()) {
+          return write(newFile, kept, missing);
+        }
+      }
+      return new Generation(Database.open(plan.site().file()), List.of());
     } catch (WrongTableException e) {
       throw notProved(e);
     }
@@ -93,7 +95,7 @@ record GenerationRun(GenerationPlan plan, Progress progress) {
             SampledProof.of(table.plain(written), sampling, plan.site().resources().threads());
         made.add(new Made(table, proved.get(table), sampled));
       }
-      return new Generation(writer.finish(written), made);
+      return new Generation(writer.finish(), made);
     }
   }
 

@@ -11,7 +11,7 @@ import java.nio.file.StandardOpenOption;
 
 /**
  * Words in a mapped file, all 0 at first. The file is deleted as soon as it is mapped; its space is
- * freed when the process ends.
+ * freed when the process ends. Windows refuses to delete a mapped file, so there this fails.
  */
 final class MappedFile {
   private MappedFile() {}

@@ -65,7 +65,8 @@ class DatabaseTest {
       for (Table table : tables) {
         writer.add(TableBlob.encode(table));
       }
-      return writer.finish(writer.written());
+      writer.written();
+      return writer.finish();
     }
   }
 

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -36,6 +37,7 @@ import slidebase.make.GenerationPlan.Keeps;
 import slidebase.store.Database;
 import slidebase.testing.Await;
 import slidebase.testing.Forced;
+import slidebase.testing.OpenFiles;
 
 @Timeout(value = 240, threadMode = ThreadMode.SEPARATE_THREAD) // no bar on speed
 class NewFileTest {
@@ -266,6 +268,32 @@ class NewFileTest {
     assertEquals(2, all.run(Progress.NONE).made().size());
   }
 
+  /** A file of more than 16 MB stays open until it is closed. */
+  @Test
+  void planAndRunLeaveNoFileOpen() throws Exception {
+    List<GoalClass> classes = GoalClass.all(new Shape(2, 3));
+    for (GoalClass goalClass : classes) {
+      GenerationPlan plan = GenerationPlan.of(TableKind.MOVES, List.of(goalClass), file);
+      assertEquals(0, OpenFiles.open(file).size());
+      try (Generation made = plan.run(Progress.NONE)) {
+        assertEquals(1, made.made().size());
+      }
+      try (RandomAccessFile large = new RandomAccessFile(file.toFile(), "rw")) {
+        large.setLength(1 << 25);
+      }
+    }
+    GenerationPlan all = GenerationPlan.ofAll(new Shape(2, 3), file);
+    try (Found there = Found.at(file)) {
+      assertEquals(1, OpenFiles.open(file).size());
+      GenerationPlan none = GenerationPlan.of(all.site(), all.tables(), Keeps.ALL, there);
+      try (Generation made = none.run(Progress.NONE)) {
+        assertEquals(0, made.made().size());
+        assertEquals(2, OpenFiles.open(file).size());
+      }
+    }
+    assertEquals(0, OpenFiles.open(file).size());
+  }
+
   @Test
   void tableByItselfIsNotMadeADatabase() throws Exception {
     List<GoalClass> classes = GoalClass.all(new Shape(2, 3));
@@ -279,16 +307,19 @@ class NewFileTest {
     Files.write(program, Arrays.copyOfRange(bytes, from - 100, from + length + 100));
     for (Path other : List.of(blob, program)) {
       byte[] before = Files.readAllBytes(other);
-      IllegalArgumentException e =
+      Exception e =
+          assertThrows(
+              Exception.class,
+              () -> GenerationPlan.of(TableKind.MOVES, classes.subList(1, 2), other));
+      String single = other + ": contains a single table, not a database; name another file";
+      assertEquals(
+          other == blob ? single : other + ": is not a slidebase database", e.getMessage());
+      GenerationPlan all = GenerationPlan.ofAll(new Shape(2, 3), other);
+      e =
           assertThrows(
               IllegalArgumentException.class,
-              () -> GenerationPlan.of(TableKind.MOVES, classes.subList(1, 2), other));
-      assertEquals(
-          other + ": contains a single table, not a database; name another file", e.getMessage());
-      GenerationPlan all = GenerationPlan.ofAll(new Shape(2, 3), other);
-      assertThrows(
-          IllegalArgumentException.class,
-          () -> GenerationPlan.of(all.site(), all.tables(), Keeps.NOTHING, Found.at(other)));
+              () -> GenerationPlan.of(all.site(), all.tables(), Keeps.NOTHING, Found.at(other)));
+      assertEquals(single, e.getMessage());
       assertArrayEquals(before, Files.readAllBytes(other));
     }
   }

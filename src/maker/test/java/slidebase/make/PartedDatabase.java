@@ -28,7 +28,8 @@ public final class PartedDatabase {
           writer.add(PartBlob.encode(table, part));
         }
       }
-      return writer.finish(writer.written());
+      writer.written();
+      return writer.finish();
     }
   }
 }

@@ -39,7 +39,8 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
   private static final Duration USUAL_TIME = Duration.ofMinutes(1);
 
   public Answer contents() throws InvalidTableException {
-    try (Database database = open()) {
+    try (Database database = Database.open(file)) {
+      requireShape(database);
       database.check();
       return contents(database);
     }
@@ -92,10 +93,8 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
     return name + " ".repeat(Math.max(0, length - name.length()));
   }
 
-  private Database open() throws InvalidTableException {
-    Database database = Database.open(file);
+  private void requireShape(Database database) {
     Tables.requireShape(given, file.toString(), database.shape());
-    return database;
   }
 
   public static Fields fields(Database database, Blob blob) {
@@ -125,7 +124,7 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
   public void verify(Output output) throws IOException {
     Database opened;
     try {
-      opened = open();
+      opened = Database.open(file);
     } catch (InvalidTableException e) {
       if (e.kind() != InvalidTableException.Kind.DAMAGED) {
         throw e;
@@ -134,6 +133,7 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
       return;
     }
     try (Database database = opened) {
+      requireShape(database);
       verify(database, output);
     }
   }

@@ -21,6 +21,7 @@ import slidebase.make.Needs;
 import slidebase.make.Resources;
 import slidebase.make.Site;
 import slidebase.make.TableKind;
+import slidebase.make.TableMaker;
 import slidebase.text.Names;
 
 /**
@@ -145,12 +146,12 @@ public record Databases(Installation installation, Output output)
   }
 
   private Tablebase make(Shape shape, List<GoalClass> goalClasses) throws IOException {
-    GenerationPlan plan =
-        GenerationPlan.of(
-            new Site(installation.database(shape), Resources.USUAL, output::message),
-            GenerationPlan.makers(TableKind.usual(shape), goalClasses),
-            Keeps.ALL,
-            Found.at(installation.database(shape)));
+    Site site = new Site(installation.database(shape), Resources.USUAL, output::message);
+    List<TableMaker> tables = GenerationPlan.makers(TableKind.usual(shape), goalClasses);
+    GenerationPlan plan;
+    try (Found there = Found.at(site.file())) {
+      plan = GenerationPlan.of(site, tables, Keeps.ALL, there);
+    }
     return shape.equals(Shape.EIGHT_PUZZLE) ? madeOrEmbedded(plan) : madeOrInMemory(plan);
   }
 
@@ -188,7 +189,7 @@ public record Databases(Installation installation, Output output)
   private Tablebase made(GenerationPlan plan) throws IOException {
     Path file = plan.site().file();
     output.message("generating " + file + " at first use" + remark(plan));
-    plan.run(output.progress());
+    plan.run(output.progress()).close();
     return Tablebase.open(file);
   }
 

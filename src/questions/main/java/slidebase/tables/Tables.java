@@ -209,7 +209,8 @@ public final class Tables implements AutoCloseable {
             .with(order.orElse(ofTables))
             .with(EffortLimit.standard().withBoards(NEAR_BOARDS))
             .path(subject().start().orElseThrow(), goal);
-    return Optional.of(result).filter(each -> each.outcome() != Outcome.LIMIT_REACHED);
+    boolean isKnown = result.outcome() == Outcome.FOUND || result.outcome() == Outcome.UNSOLVABLE;
+    return isKnown ? Optional.of(result) : Optional.empty();
   }
 
   /** Returns whether tables would first have to be made, only to find that there is no path. */

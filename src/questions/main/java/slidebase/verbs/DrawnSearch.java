@@ -87,7 +87,12 @@ record DrawnSearch(
     return switch (trace.result().outcome()) {
       case FOUND -> drawn(trace, start, goal);
       case UNSOLVABLE -> Answer.unsolvable(start, goal);
-      case LIMIT_REACHED, CANCELLED ->
+      case CANCELLED ->
+          Answer.none(
+              String.format(
+                  "%s was ended after %,d boards, before the goal",
+                  algorithm, trace.result().effort().expanded()));
+      case LIMIT_REACHED ->
           Answer.none(
               String.format(
                   "%s reached its limit of %,d boards before the goal; to see the whole tree, choose"

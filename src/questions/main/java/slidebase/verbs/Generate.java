@@ -18,6 +18,7 @@ import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
 import slidebase.board.Shape;
 import slidebase.make.Found;
+import slidebase.make.Generation;
 import slidebase.make.GenerationPlan;
 import slidebase.make.GenerationPlan.Keeps;
 import slidebase.make.Needs;
@@ -93,12 +94,13 @@ public record Generate(
     Path named = file(Shape.EIGHT_PUZZLE);
     boolean isNamed = given.has("db") || installation.namesFile();
     if (isNamed && Files.isRegularFile(named) && !given.has("shape")) {
-      Found there = existing(named);
-      Shape shape = shapeOf(there);
-      if (given.has("plan")) {
-        printPlan(shape, kind(shape, there.remains().isInParts()), named);
-      } else {
-        make(goalClasses(shape), kind(shape, there.remains().isInParts()), there);
+      try (Found there = existing(named)) {
+        Shape shape = shapeOf(there);
+        if (given.has("plan")) {
+          printPlan(shape, kind(shape, there.remains().isInParts()), named);
+        } else {
+          make(goalClasses(shape), kind(shape, there.remains().isInParts()), there);
+        }
       }
       return;
     }
@@ -130,7 +132,9 @@ public record Generate(
     if (!given.has("db")) {
       installation.makeFolder(file);
     }
-    make(goalClasses(shape), kind(shape, true), existing(file));
+    try (Found there = existing(file)) {
+      make(goalClasses(shape), kind(shape, true), there);
+    }
   }
 
   private Path file(Shape shape) {
@@ -150,6 +154,7 @@ public record Generate(
       try {
         there.check();
       } catch (InvalidTableException e) {
+        there.close();
         throw new IllegalArgumentException(
             e.getMessage()
                 + "; nothing was changed; "
@@ -270,7 +275,9 @@ public record Generate(
                 : String.format(
                     "; temporary files take %s more; about %s without them",
                     Needs.megabytes(needs.work()), plan.time())));
-    output.answer(MadeTables.made(plan.run(output.progress())));
+    try (Generation made = plan.run(output.progress())) {
+      output.answer(MadeTables.made(made));
+    }
   }
 
   /** Rejects a partition that differs from the tables in the file. */

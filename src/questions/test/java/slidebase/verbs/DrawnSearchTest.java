@@ -79,6 +79,15 @@ class DrawnSearchTest {
   }
 
   @Test
+  void searchThatIsInterruptedIsNotSaidToReachItsLimit() throws Exception {
+    Thread.currentThread().interrupt();
+    Answer answer = answer(new Given(Map.of("board", "867254301")), null);
+    assertTrue(Thread.interrupted());
+    assertEquals(Outcome.NO_ANSWER, answer.outcome());
+    assertEquals("astar was ended after 0 boards, before the goal", answer.remark().toString());
+  }
+
+  @Test
   void tablesInUseAreClosed() throws Exception {
     Shape shape = new Shape(2, 3);
     Tablebase tablebase =
