@@ -108,6 +108,11 @@ public final class Declaration {
     return with(Kind.LARGE_NUMBER, Use.QUESTION, name, label, description, Optional.empty());
   }
 
+  /** Declares how many boards or paths to list. */
+  Declaration listed(String name, String label, String description) {
+    return with(Kind.LISTED, Use.QUESTION, name, label, description, Optional.empty());
+  }
+
   Declaration file(String name, String description) {
     return with(Kind.FILE, Use.QUESTION, name, FILE, description, Optional.empty());
   }
@@ -268,7 +273,13 @@ public final class Declaration {
             "max-boards",
             "N",
             "Maximum number of boards that a search generates (13 cells or more).")
-        .largeNumber("max-seconds", "S", "Maximum seconds of a search.");
+        .with(
+            Kind.SECONDS,
+            Use.QUESTION,
+            "max-seconds",
+            "S",
+            "Maximum seconds of a search.",
+            Optional.empty());
   }
 
   /** Declares the options of a verb that serves programs. */

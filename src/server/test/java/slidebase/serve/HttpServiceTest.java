@@ -101,6 +101,7 @@ class HttpServiceTest {
             + "|there is no parameter \"format\" here: it is for streams, sent by POST",
         "400|/v1/random?count=x|count: \"x\" is not a whole number in range",
         "400|/v1/random?count=10001|count \"10001\": not 1 to 10,000",
+        "400|/v1/random?count=400&distance=0..31|count \"400\": 12,800 in all are more than 10,000",
         "400|/v1/solve?board=%|the parameters are badly encoded: % must precede two hex digits,"
             + " and text must be UTF-8",
         "400|/v1/solve?board=%zz|the parameters are badly encoded: % must precede two hex digits,"
