@@ -30,7 +30,7 @@ public record Parameter(
     WORDS(List.class),
     /** All words after the first, joined with spaces. */
     MORE_WORDS(List.class),
-    FILES(List.class),
+    FILES(Path[].class),
     TEXT(String.class),
     NUMBER(Integer.class),
     LARGE_NUMBER(Long.class),
