@@ -13,6 +13,7 @@ import java.io.OutputStream;
 import java.net.ConnectException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.net.URI;
 import java.net.http.HttpHeaders;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
@@ -143,6 +144,24 @@ class HttpServiceTest {
     return raw(served, request.getBytes(StandardCharsets.ISO_8859_1));
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "414|GET /LONG HTTP/1.1%nHost: a%n%n",
+        "431|GET / HTTP/1.1%nHost: a%nX: LONG%n%n",
+        "400|GET / HTTP/1.1%n%n",
+        "505|GET / HTTP/9.1%nHost: a%n%n",
+        "400|POST /v1/solve HTTP/1.1%nHost: a%nContent-Length: x%n%n",
+      })
+  void anAnswerAfterWhichTheConnectionEndsSaysSo(int status, String request) throws Exception {
+    String sent = request.replace("%n", "\r\n").replace("LONG", "x".repeat(9_000));
+    String answer = raw(sent);
+    assertTrue(answer.startsWith("HTTP/1.1 " + status), answer);
+    assertTrue(answer.contains("\r\nConnection: close\r\n"), answer);
+  }
+
   private static String raw(Served asked, byte[] request) throws Exception {
     try (Socket socket = asked.connect()) {
       socket.getOutputStream().write(request);
@@ -258,6 +277,15 @@ class HttpServiceTest {
     assertTrue(zipped.body().length < plain.body().length() / 2);
     GZIPInputStream unzipped = new GZIPInputStream(new ByteArrayInputStream(zipped.body()));
     assertEquals(plain.body(), new String(unzipped.readAllBytes(), StandardCharsets.UTF_8));
+  }
+
+  @Test
+  void thePathsOfTheDescriptionAreBelowItsOwnFolder() throws Exception {
+    JsonNode description = new ObjectMapper().readTree(served.get("/openapi.json").body());
+    URI behindProxy = URI.create("https://example.org/puzzles/openapi.json");
+    String folder = description.at("/servers/0/url").asText();
+    URI solve = behindProxy.resolve(folder + "/v1/solve");
+    assertEquals("https://example.org/puzzles/v1/solve", solve.toString());
   }
 
   @Test
