@@ -346,8 +346,9 @@ class McpTest {
     Path lock = Files.createDirectories(other.resolve("data/.2x3.cm.lock"));
     try (PipedMcp first = new PipedMcp(other, LONG, "2x3")) {
       String answer = first.text("distance", "{'board':'1 2 3/4 0 5'}");
-      assertTrue(answer.endsWith(lock + ": cannot be locked; delete it"), answer);
-      assertTrue(first.said.contains(answer), first.said.toString());
+      assertTrue(answer.endsWith(": .2x3.cm.lock: cannot be locked; delete it"), answer);
+      String failure = answer.replaceAll("[.]?2x3", lock.getParent() + "/$0"); // with its path
+      assertTrue(first.said.contains(failure), first.said.toString());
     }
   }
 

@@ -550,6 +550,9 @@ class HttpServiceTest {
       JsonNode tables = JSON.readTree(made.get("/healthz").body()).get("tables");
       assertEquals("3x4", tables.get(0).get("shape").asText());
       assertEquals("making", tables.get(0).get("state").asText());
+      HttpResponse<String> ready = made.get("/readyz");
+      assertEquals(503, ready.statusCode());
+      assertEquals("2", ready.headers().firstValue("Retry-After").get());
       assertEquals(200, made.get("/v1/solvable?board=123456780").statusCode());
     }
     Files.createDirectory(fresh.resolve("other"));
@@ -574,12 +577,25 @@ class HttpServiceTest {
           "tables that failed",
           () -> served.get("/healthz").body(),
           health -> health.contains("\"state\":\"failed\""));
+      String failure = "2x3.cm: is missing and cannot be made: none: there is no such folder";
+      assertEquals(
+          "{\"status\":\"degraded\",\"tables\":[{\"shape\":\"2x3\",\"state\":\"failed\",\"error\":\""
+              + failure
+              + "\"}]}\n",
+          served.get("/healthz").body());
+      for (String path : List.of("/readyz", asked)) {
+        HttpResponse<String> refused = served.get(path);
+        assertEquals(503, refused.statusCode());
+        assertEquals("60", refused.headers().firstValue("Retry-After").get());
+        assertEquals(failure, JSON.readTree(refused.body()).get("error").asText());
+      }
       Files.createDirectories(folder);
       Files.copy(home.resolve("data/2x3.cm"), folder.resolve("2x3.cm"));
       assertEquals(200, served.get(asked).statusCode());
       assertEquals(
           "{\"status\":\"ok\",\"tables\":[{\"shape\":\"2x3\",\"state\":\"open\"}]}\n",
           served.get("/healthz").body());
+      assertEquals(200, served.get("/readyz").statusCode());
     }
   }
 
@@ -617,7 +633,8 @@ class HttpServiceTest {
       for (int i = 0; i < 2; i++) {
         HttpResponse<String> foreign = asked.get(edge);
         assertEquals(500, foreign.statusCode());
-        assertTrue(foreign.body().contains("is not a slidebase database"), foreign.body());
+        String error = JSON.readTree(foreign.body()).get("error").asText();
+        assertTrue(error.startsWith("2x7.cm: is not a slidebase database"), error);
       }
     }
   }
