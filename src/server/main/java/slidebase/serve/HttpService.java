@@ -98,7 +98,9 @@ public final class HttpService {
     Questions questions = new Questions(installation, shelf, 1);
     verbs = new VerbRequests(settings, questions, searches, departures, metrics);
     Api api = new Api(new Cors(settings.cors()), verbs, offers, pages.byPath());
-    server.setHandler(new Lingering(new GracefulHandler(compressing(api)), settings.grace()));
+    server.setHandler(
+        new Lingering(
+            new GracefulHandler(compressing(api)), settings.idleTime(), settings.grace()));
     server.setErrorHandler(Problem::ofServer);
     server.setRequestLog(new AccessLog(settings, metrics, log));
   }
