@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.FutureTask;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -29,7 +30,16 @@ class ConnectionsTest {
   private static void serve(Path home, Duration idleTime, Talk talk) throws Exception {
     Terms terms = new Terms(List.of(), false, Duration.ofSeconds(1), 1);
     Settings settings =
-        new Settings(Settings.HOST, 0, terms, 100, false, List.of(), idleTime, Duration.ZERO);
+        new Settings(
+            Settings.HOST,
+            0,
+            terms,
+            100,
+            false,
+            List.of(),
+            Optional.empty(),
+            idleTime,
+            Duration.ZERO);
     HttpService service =
         new HttpService(
             settings,

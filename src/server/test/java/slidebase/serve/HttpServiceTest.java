@@ -213,6 +213,7 @@ class HttpServiceTest {
             usual.maxLines(),
             usual.isLogged(),
             List.of("https://example.org", "https://example.com"),
+            usual.proxy(),
             usual.idleTime(),
             usual.grace());
     try (Served server = Doors.serve(home, two)) {
@@ -670,6 +671,44 @@ class HttpServiceTest {
         assertTrue(logged.get("seconds").asDouble() > 0, line);
         assertTrue(Instant.parse(logged.get("time").asText()).isAfter(Instant.EPOCH), line);
       }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "|X-Forwarded-For: 10.0.0.1|127.0.0.1",
+        "X_FORWARDED_FOR|X: y|127.0.0.1",
+        "X_FORWARDED_FOR|X-Forwarded-For: 6.6.6.6, 10.0.0.1|10.0.0.1",
+        "X_FORWARDED_FOR|X-Forwarded-For: 6.6.6.6%nX-Forwarded-For: 10.0.0.1:4711|10.0.0.1",
+        "X_FORWARDED_FOR|X-Forwarded-For: 2001:db8::1|[2001:db8::1]",
+        "X_FORWARDED_FOR|Forwarded: for=6.6.6.6|127.0.0.1",
+        "X_FORWARDED_FOR|X-Forwarded-For: 1:x|127.0.0.1",
+        "FORWARDED|Forwarded: for=6.6.6.6, proto=https;For=\"[2001:db8::1]:4711\"|[2001:db8::1]",
+        "FORWARDED|Forwarded: for=6.6.6.6, for=10.0.0.1%nX-Forwarded-For: 6.6.6.6|10.0.0.1",
+        "FORWARDED|Forwarded: proto=https|127.0.0.1",
+      })
+  void theClientOfATrustedProxyIsInTheLastEntryOfItsHeader(
+      ProxyHeader trusted, String headers, String client) throws Exception {
+    Settings usual = settings("3x3");
+    Settings behind =
+        new Settings(
+            usual.host(),
+            usual.port(),
+            usual.terms(),
+            usual.maxLines(),
+            true,
+            usual.cors(),
+            Optional.ofNullable(trusted),
+            usual.idleTime(),
+            usual.grace());
+    try (Served server = Doors.serve(home, behind)) {
+      String request = "GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n" + headers + "\r\n\r\n";
+      raw(server, request.replace("%n", "\r\n").getBytes(StandardCharsets.US_ASCII));
+      String line = Await.until("a line", server.said::peek, each -> each != null);
+      assertEquals(client, JSON.readTree(line).get("client").asText());
     }
   }
 
