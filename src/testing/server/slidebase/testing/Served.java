@@ -11,6 +11,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.Stream;
@@ -74,6 +75,7 @@ public final class Served implements AutoCloseable {
         maxLines,
         isLogged,
         Settings.CORS,
+        Optional.empty(),
         Settings.IDLE_TIME,
         grace);
   }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -104,15 +105,21 @@ final class Arguments implements Parameters {
   }
 
   private void addPositional(Parameter parameter) {
-    boolean areMany = parameter.kind().type() == List.class;
+    Class<?> type = parameter.kind().type();
+    boolean areWords = type == List.class;
+    boolean areMany = areWords || type.isArray();
     PositionalParamSpec.Builder argument =
         PositionalParamSpec.builder()
-            .type(parameter.kind().type())
-            .auxiliaryTypes(areMany ? String.class : parameter.kind().type())
+            .type(type)
             .arity((parameter.isRequired() ? "1.." : "0..") + (areMany ? "*" : "1"))
             .required(parameter.isRequired())
             .paramLabel(parameter.label())
             .description(parameter.description());
+    if (areWords) {
+      argument.auxiliaryTypes(String.class);
+    } else if (areMany) {
+      argument.converters(new ToAnyPath()); // of several, picocli would leave a bad one unread
+    }
     if (parameter.kind() == Kind.MORE_WORDS) {
       argument.index("1..*");
     } else if (!parameter.kind().isOfFiles()) {
@@ -134,18 +141,25 @@ final class Arguments implements Parameters {
     return List.copyOf(spec.optionsMap().keySet());
   }
 
+  private record ToAnyPath() implements ITypeConverter<Path> {
+    @Override
+    public Path convert(String text) {
+      return Path.of(text);
+    }
+  }
+
   /** Returns the paths that the user gave. */
   List<Path> paths(String name) {
-    return value(name) instanceof List<?> given
-        ? Stream.of(texts(given)).map(Arguments::path).toList()
+    return value(name) instanceof Path[] given
+        ? Stream.of(given).map(Arguments::named).toList()
         : List.of();
   }
 
-  private static Path path(String name) {
-    if (name.isEmpty()) {
+  private static Path named(Path file) {
+    if (file.toString().isEmpty()) {
       throw new Misuse("\"\" is not the name of a file.");
     }
-    return Path.of(name);
+    return file;
   }
 
   /** Requires exactly one source: a positional argument, a stream or random boards. */

@@ -60,7 +60,7 @@ final class FishCompletion {
   private void arguments(CommandSpec spec, String line) {
     options(spec, line);
     for (ArgSpec positional : spec.positionalParameters()) {
-      if (positional.type().equals(Path.class)) {
+      if (isFile(positional)) {
         lines.add(line + " -F");
       }
       if (positional.completionCandidates() != null) {
@@ -73,13 +73,17 @@ final class FishCompletion {
     for (OptionSpec option : spec.options()) {
       String name = option.longestName().substring(2);
       String kind = option.arity().max() == 0 ? "" : " -x"; // it takes a value, not a file
-      if (option.type().equals(Path.class)) {
+      if (isFile(option)) {
         kind = " -r -F";
       } else if (option.completionCandidates() != null) {
         kind = " -x" + values(option);
       }
       lines.add(line + " -l " + name + kind + " -d " + quoted(option.description()));
     }
+  }
+
+  private static boolean isFile(ArgSpec argument) {
+    return argument.type() == Path.class || argument.type() == Path[].class;
   }
 
   private static String values(ArgSpec argument) {

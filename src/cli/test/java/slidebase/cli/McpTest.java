@@ -213,6 +213,7 @@ class McpTest {
       textBlock =
           """
           random | {'count':1001}                              | count "1001": not 1 to 1,000
+          random | {'count':500,'distance':'5,10,15'}          | count "500": 1,500 in all are more than 1,000
           paths  | {'board':'123456780','list':true,'max':1e9} | max "1000000000": not 1 to 1,000
           solve  | {'board':'123456780','format':'rows'}       | there is no parameter "format"
           solve  | {'board':{'tiles':1}}                       | "board" is an object, but must be a text
@@ -345,8 +346,9 @@ class McpTest {
     Path lock = Files.createDirectories(other.resolve("data/.2x3.cm.lock"));
     try (PipedMcp first = new PipedMcp(other, LONG, "2x3")) {
       String answer = first.text("distance", "{'board':'1 2 3/4 0 5'}");
-      assertTrue(answer.endsWith(lock + ": cannot be locked; delete it"), answer);
-      assertTrue(first.said.contains(answer), first.said.toString());
+      assertTrue(answer.endsWith(": .2x3.cm.lock: cannot be locked; delete it"), answer);
+      String failure = answer.replaceAll("[.]?2x3", lock.getParent() + "/$0"); // with its path
+      assertTrue(first.said.contains(failure), first.said.toString());
     }
   }
 

@@ -160,8 +160,6 @@ class ServeTest {
         "census|census",
         "census?goal=123804765|census --goal 123804765",
         "census?shape=4x4|census --shape 4x4",
-        "info|info",
-        "info?shape=2x3|info --shape 2x3",
       })
   void everyVerbAnswersAsTheCommand(String request, String command) throws Exception {
     HttpResponse<String> response = served.get("/v1/" + request);
@@ -208,7 +206,8 @@ class ServeTest {
     Files.copy(home.resolve("data/2x3.cm"), kept.resolve("data/2x3.cm"));
     try (Served one = Doors.serve(kept, settings("2x3"))) {
       String before = one.get("/v1/info?shape=2x3").body();
-      assertEquals(CliRun.of(kept, "", "info", "--shape", "2x3", "--json").out(), before);
+      String command = CliRun.of(kept, "", "info", "--shape", "2x3", "--json").out();
+      assertEquals(command.replace(kept.resolve("data") + "/", ""), before);
       Files.delete(kept.resolve("data/2x3.cm"));
       assertEquals(before, one.get("/v1/info?shape=2x3").body());
     }

@@ -112,7 +112,8 @@ record ToolCall(String tool, Map<String, Object> arguments, List<String> answers
           }
         });
     CliRun run = CliRun.of(home, "", words.toArray(String[]::new));
-    return new ToolCall(tool, arguments, run.out().lines().toList());
+    String named = run.out().replace(home.resolve("data") + "/", ""); // no paths for programs
+    return new ToolCall(tool, arguments, named.lines().toList());
   }
 
   /** Returns the parameters of the message. */

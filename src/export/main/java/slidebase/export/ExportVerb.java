@@ -43,7 +43,7 @@ public record ExportVerb() implements Verb {
               slidebase export --to html --goal 123804765 --out puzzle.html
             """)
         .required("to", "FORM", "What to make: " + forms + ".", forms)
-        .text(
+        .file(
             "out",
             "PATH",
             "The file to write, or a folder for files of the usual names (default: here); - for"
@@ -100,9 +100,6 @@ public record ExportVerb() implements Verb {
   /** Rejects options that the form does not take. */
   private static void requireUse(Parameters given, Form form) {
     given.requireUse("small", form.canBeSmall(), "is not for --to " + form);
-    if (given.text("out").equals(Optional.of(""))) {
-      throw new Misuse("--out \"\": is not the name of a file or folder.");
-    }
     given.requireUse("prefix", form == Form.C, "is for --to c, not for --to " + form);
     given.requireUse(
         "package", form.hasPackage(), "is for --to python and --to js, not for --to " + form);

@@ -648,7 +648,8 @@ function ask(shape, tables, GOAL, areExchanged = false) {
       throw new RangeError(`distance ${quoted(String(distance))}: not a number of moves`);
     }
     if (CELLS > mostCells) {
-      throw new RangeError(`boards of ${HEIGHT}x${WIDTH} are too many to draw by distance; leave it out to draw from all`);
+      const remedy = CELLS > 16 ? "; leave it out to draw from all" : " at once; call randomLater";
+      throw new RangeError(`boards of ${HEIGHT}x${WIDTH} are too many to draw by distance${remedy}`);
     }
   }
 

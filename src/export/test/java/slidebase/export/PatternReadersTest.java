@@ -520,8 +520,7 @@ class PatternReadersTest {
   void boardsAreTooManyToDrawByDistance() throws Exception {
     Board goal = Board.defaultGoal(FIFTEEN_PUZZLE);
     assertEquals(
-        List.of(
-            "error: boards of 4x4 are too many to draw by distance; leave it out to draw from all"),
+        List.of("error: boards of 4x4 are too many to draw by distance at once; call randomLater"),
         readers.ask(folder, Language.NODE, reader(Language.NODE, goal), List.of("random 3")));
   }
 

@@ -30,10 +30,14 @@ public record Parameter(
     WORDS(List.class),
     /** All words after the first, joined with spaces. */
     MORE_WORDS(List.class),
-    FILES(List.class),
+    FILES(Path[].class),
     TEXT(String.class),
     NUMBER(Integer.class),
     LARGE_NUMBER(Long.class),
+    /** The number of boards or paths to list; the doors for programs limit it. */
+    LISTED(Integer.class),
+    /** The maximum time of a search; the doors for programs limit it. */
+    SECONDS(Long.class),
     FLAG(Boolean.class),
     FILE(Path.class);
 
@@ -83,7 +87,8 @@ public record Parameter(
   /** Returns the JSON schema of its values. */
   public Fields schema() {
     return switch (kind) {
-      case NUMBER, LARGE_NUMBER -> new Fields().with("type", "integer").with("format", "int64");
+      case NUMBER, LARGE_NUMBER, LISTED, SECONDS ->
+          new Fields().with("type", "integer").with("format", "int64");
       case FLAG -> new Fields().with("type", "boolean");
       default ->
           new Fields()

@@ -85,6 +85,9 @@ public interface Parameters {
         !has(one) || !has(other), notation(one) + label + " or " + notation(other) + label);
   }
 
+  /** Rejects a number if the answer has more boards or paths in all than the door permits. */
+  default void requireListed(String name, long all) {}
+
   default void requireOneOf(boolean isOne, String choices) {
     if (!isOne) {
       throw new Misuse("Give one of " + choices + ".");

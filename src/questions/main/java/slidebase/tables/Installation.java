@@ -1,5 +1,6 @@
 package slidebase.tables;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -62,6 +63,17 @@ public record Installation(Path home, Path own, String dataVariable) {
     private MissingFolderException(Path folder) {
       super(folder + ": there is no such folder");
     }
+  }
+
+  /** Returns a message with the names of databases in place of their paths. */
+  public String withNames(String message) {
+    String named = message;
+    for (Path each : List.of(folder(), home.resolve("data"))) {
+      for (Path parent = each; parent != null; parent = parent.getParent()) {
+        named = named.replace(parent + File.separator, "");
+      }
+    }
+    return named;
   }
 
   /** Returns the databases that exist. */

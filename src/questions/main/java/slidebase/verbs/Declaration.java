@@ -18,6 +18,7 @@ import slidebase.board.Shape;
 import slidebase.lines.Column;
 import slidebase.search.TieBreak;
 import slidebase.stream.Format;
+import slidebase.text.SizeLimits;
 
 /**
  * The declaration of a verb: its name, help and parameters. Parameters shared by several verbs are
@@ -108,8 +109,17 @@ public final class Declaration {
     return with(Kind.LARGE_NUMBER, Use.QUESTION, name, label, description, Optional.empty());
   }
 
+  /** Declares how many boards or paths to list. */
+  Declaration listed(String name, String label, String description) {
+    return with(Kind.LISTED, Use.QUESTION, name, label, description, Optional.empty());
+  }
+
   Declaration file(String name, String description) {
-    return with(Kind.FILE, Use.QUESTION, name, FILE, description, Optional.empty());
+    return file(name, FILE, description);
+  }
+
+  public Declaration file(String name, String label, String description) {
+    return with(Kind.FILE, Use.QUESTION, name, label, description, Optional.empty());
   }
 
   /** Declares a subject of one word, or a stream of them. */
@@ -268,7 +278,13 @@ public final class Declaration {
             "max-boards",
             "N",
             "Maximum number of boards that a search generates (13 cells or more).")
-        .largeNumber("max-seconds", "S", "Maximum seconds of a search.");
+        .with(
+            Kind.SECONDS,
+            Use.QUESTION,
+            "max-seconds",
+            "S",
+            "Maximum seconds of a search.",
+            Optional.empty());
   }
 
   /** Declares the options of a verb that serves programs. */
@@ -309,14 +325,13 @@ public final class Declaration {
     return tables().goal().shape().json();
   }
 
-  /** All shapes with tables, on either side. A class, because a lambda would start up slowly. */
+  /** All shapes with solved boards. A class, because a lambda would start up slowly. */
   private static final class Shapes implements Iterable<Shape> {
     @Override
     public Iterator<Shape> iterator() {
-      Set<Shape> shapes = new LinkedHashSet<>();
-      for (Shape shape : Generate.allShapes()) {
-        shapes.add(shape);
-        shapes.add(shape.transposed());
+      List<Shape> shapes = new ArrayList<>();
+      for (int cells = 1; cells <= SizeLimits.PATTERN_CELLS; cells++) {
+        shapes.addAll(Shape.ofCells(cells));
       }
       return shapes.iterator();
     }

@@ -106,8 +106,7 @@ final class LabelReport implements Rendering {
     if (isJson) {
       List<Fields> results = new ArrayList<>();
       named.forEach(
-          (name, count) ->
-              results.add(new Fields().with("result", name).with("submissions", count)));
+          (name, count) -> results.add(new Fields().with("result", name).with("labels", count)));
       Fields fields = new Fields().with("labels", all).with("results", results);
       last.add(fields.toString());
     } else {

@@ -34,7 +34,7 @@ public record Paths() implements LineVerb {
             """)
         .boards()
         .flag("list", "List the paths, one per line, in the order u, d, l, r.")
-        .number(
+        .listed(
             "max",
             "N",
             String.format("Maximum number of paths to list (default: %,d).", USUAL_MOST))

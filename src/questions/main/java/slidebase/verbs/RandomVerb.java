@@ -59,7 +59,7 @@ public record RandomVerb() implements TableVerb {
             "Give a scramble instead of the board, a shortest path from the goal to it: moves,"
                 + " tiles, tile-moves or boards; or a label, as the verb label does.",
             Candidates.all(DrawnForm.values()))
-        .number("count", "K", "Number of boards to draw, with replacement (default: 1).")
+        .listed("count", "K", "Number of boards to draw, with replacement (default: 1).")
         .flag("distinct", "Draw each board at most once.")
         .form("csv", "Print labels as comma-separated rows, after a row of column names.")
         .flag("unsolvable", "Draw from the boards that cannot reach the goal.")
@@ -87,6 +87,7 @@ public record RandomVerb() implements TableVerb {
     }
     given.requireUse("paths", given.has("distance"), "needs " + given.notation("distance"));
     RandomBoards drawn = RandomBoards.of(given, given.count("count", 1));
+    given.requireListed("count", drawn.count() * Math.max(1, drawn.distances().all().size()));
     Optional<DrawnForm> form = given.choice("as", "form", DrawnForm.values());
     boolean isLabel = form.equals(Optional.of(DrawnForm.LABEL));
     given.requireUse("csv", isLabel, "is for labels; it needs " + given.notation("as", "label"));

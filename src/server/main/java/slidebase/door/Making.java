@@ -13,7 +13,7 @@ import slidebase.board.Shape;
 final class Making implements Progress, Output {
   // The seconds after which a client may retry: while tables are made, and after a failure.
   private static final int SOON = 2;
-  private static final int LATER = 60;
+  static final int LATER = 60;
 
   private final Board goal;
   private final Consumer<String> log;

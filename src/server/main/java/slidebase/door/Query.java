@@ -17,10 +17,12 @@ import slidebase.text.Quote;
 /** The parameters of a request, all known to its verb. */
 public final class Query implements Parameters {
   private final Map<String, String> values;
+  private final List<Parameter> known;
   private final Terms terms;
 
-  private Query(Map<String, String> values, Terms terms) {
+  private Query(Map<String, String> values, List<Parameter> known, Terms terms) {
     this.values = values;
+    this.known = known;
     this.terms = terms;
   }
 
@@ -53,7 +55,7 @@ public final class Query implements Parameters {
         given.remove(parameter.name());
       }
     }
-    Query query = new Query(given, terms);
+    Query query = new Query(given, known, terms);
     query.limit(); // rejects a wrong one also where nothing is searched
     return query;
   }
@@ -92,9 +94,9 @@ public final class Query implements Parameters {
   @Override
   public long number(String name, long otherwise) {
     long number = values.containsKey(name) ? parsed(name) : otherwise;
-    return switch (name) {
-      case "max-seconds" -> Math.min(number, terms.mostTime().toSeconds());
-      case "count", "max" -> listed(name, number);
+    return switch (find(name, known).map(Parameter::kind).orElse(Kind.NUMBER)) {
+      case SECONDS -> Math.min(number, terms.mostTime().toSeconds());
+      case LISTED -> listed(name, number);
       default -> number;
     };
   }
@@ -116,6 +118,16 @@ public final class Query implements Parameters {
       throw outside(name, number, 1, terms.mostListed());
     }
     return number;
+  }
+
+  @Override
+  public void requireListed(String name, long all) {
+    if (all > terms.mostListed()) {
+      throw new Misuse(
+          String.format(
+              "%s %s: %,d in all are more than %,d",
+              name, Quote.of(values.getOrDefault(name, "1")), all, terms.mostListed()));
+    }
   }
 
   @Override

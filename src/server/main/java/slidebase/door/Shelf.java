@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -33,6 +34,8 @@ import slidebase.text.Names;
  * requests for them get the time to try again.
  */
 public final class Shelf implements Tables.Opener, AutoCloseable {
+  private static final Set<String> WELL = Set.of("open", "making");
+
   private final Installation installation;
   private final Optional<Tablebase> named;
   private final List<Shape> shapes;
@@ -82,7 +85,7 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
       } catch (NotNowException e) { // the table is being made
         continue;
       } catch (IOException | IllegalArgumentException e) {
-        log.accept(e.getMessage());
+        log.accept((e.getCause() == null ? e : e.getCause()).getMessage());
       }
     }
   }
@@ -118,8 +121,17 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
   private record OpenedFile(
       Map<String, Object> attributes, Optional<InvalidTableException> fault) {}
 
+  /** Opens the tables of a shape in their file. A client learns its name, not its path. */
+  private void openFile(Shape shape) throws IOException {
+    try {
+      openChanged(shape);
+    } catch (InvalidTableException e) {
+      throw new IOException(installation.withNames(e.getMessage()), e);
+    }
+  }
+
   /** Opens the tables of a shape in their file, if it was made or replaced since the last time. */
-  private void openFile(Shape shape) throws InvalidTableException {
+  private void openChanged(Shape shape) throws InvalidTableException {
     Map<String, Object> attributes = attributes(installation.database(shape));
     OpenedFile last = files.get(shape);
     if (last == null || !last.attributes.equals(attributes)) {
@@ -167,7 +179,9 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
   private void addContents(Shape shape) throws InvalidTableException {
     Path file = installation.database(shape);
     if (Files.exists(file)) { // or else they are in memory
-      contents.put(shape, DatabaseFile.headers(file));
+      Answer headers = DatabaseFile.headers(file);
+      headers.objects().forEach(table -> table.with("file", file.getFileName()));
+      contents.put(shape, headers);
     }
   }
 
@@ -236,7 +250,7 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
             started.fail("a library is missing, or the process is ending: " + e.getMessage());
           } catch (Exception | VirtualMachineError e) {
             String failure = String.valueOf(e.getMessage());
-            started.fail(failure);
+            started.fail(installation.withNames(failure));
             if (!maker.isShutdown()) { // or else it fails because the process is ending
               log.accept(failure);
             }
@@ -247,8 +261,25 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
     return started.beingMade();
   }
 
-  /** Returns the state of each shape's tables. */
-  public synchronized List<Fields> fields() {
+  /**
+   * Requires that each shape has open tables, after another attempt to open or make them.
+   *
+   * @throws NotNowException if one has none
+   */
+  public void requireReady() throws NotNowException {
+    for (Shape shape : shapes) {
+      try {
+        open(Board.defaultGoal(shape));
+      } catch (NotNowException e) {
+        throw e;
+      } catch (IOException | IllegalArgumentException e) {
+        throw NotNowException.notYet(Making.LATER, e.getMessage());
+      }
+    }
+  }
+
+  /** Returns whether the tables of each shape are open or being made, and the state of each. */
+  public synchronized Fields health() {
     List<Fields> all = new ArrayList<>();
     for (Shape shape : shapes) {
       Making under = making.get(shape);
@@ -260,7 +291,8 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
                       ? under.fields()
                       : new Fields().with("state", open.containsKey(shape) ? "open" : "closed")));
     }
-    return all;
+    boolean areWell = all.stream().allMatch(each -> WELL.contains(each.text("state")));
+    return new Fields().with("status", areWell ? "ok" : "degraded").with("tables", all);
   }
 
   /** Stops making tables; an unfinished file is harmless. */

@@ -4,27 +4,38 @@ import java.io.EOFException;
 import java.io.Flushable;
 import java.io.IOException;
 import java.io.InputStream;
+import java.time.Duration;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Request;
 
 /**
  * The content of a request, as it arrives. Before it waits for more, it sends the answers so far.
+ * Between two ends of lines it waits for a limited time, however many bytes arrive.
  */
 final class Body extends InputStream {
   private final Request request;
   private final Flushable answers;
+  private final long mostNanos;
   private final Semaphore arrived = new Semaphore(0);
 
   /** The bytes received but not yet read; null if there are none. */
   private Content.Chunk chunk;
 
+  /** The nanoseconds waited since the last end of a line, or the last answer. */
+  private long waited;
+
   private volatile boolean isEnding;
 
-  Body(Request request, Flushable answers) {
+  /**
+   * @param mostWait the maximum time to wait for a line
+   */
+  Body(Request request, Flushable answers, Duration mostWait) {
     this.request = request;
     this.answers = answers;
+    this.mostNanos = mostWait.toNanos();
   }
 
   /** Thrown if reading ends here, though more may come. */
@@ -44,6 +55,11 @@ final class Body extends InputStream {
       super("the request's content ends early, or contradicts its headers");
       initCause(cause);
     }
+  }
+
+  /** Allows the whole time for the next line, also where values are not parted by lines. */
+  void answered() {
+    waited = 0;
   }
 
   /** Ends reading, at once if a thread waits. Any thread may call this. */
@@ -88,6 +104,9 @@ final class Body extends InputStream {
     }
     int part = Math.min(length, chunk.remaining());
     chunk.getByteBuffer().get(to, from, part);
+    for (int i = from; i < from + part; i++) {
+      waited = to[i] == '\n' ? 0 : waited;
+    }
     if (!chunk.hasRemaining()) {
       next();
     }
@@ -102,8 +121,12 @@ final class Body extends InputStream {
 
   private void await() throws IOException {
     request.demand(arrived::release);
+    long begin = System.nanoTime();
     try {
-      arrived.acquire();
+      if (!arrived.tryAcquire(mostNanos - waited, TimeUnit.NANOSECONDS)) {
+        throw new IOException(new TimeoutException());
+      }
+      waited += System.nanoTime() - begin;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new EndingException();

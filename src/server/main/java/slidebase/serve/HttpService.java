@@ -86,7 +86,7 @@ public final class HttpService {
     departures = new Departures(messages);
     searches = new Searches(Runtime.getRuntime().availableProcessors(), MOST_WAITING);
     server = new Server(threads());
-    connector = new ServerConnector(server, NO_ACCEPTORS, -1, http());
+    connector = new ServerConnector(server, NO_ACCEPTORS, -1, http(settings));
     connector.setHost(settings.host());
     connector.setPort(settings.port());
     connector.setIdleTimeout(settings.idleTime().toMillis());
@@ -98,7 +98,9 @@ public final class HttpService {
     Questions questions = new Questions(installation, shelf, 1);
     verbs = new VerbRequests(settings, questions, searches, departures, metrics);
     Api api = new Api(new Cors(settings.cors()), verbs, offers, pages.byPath());
-    server.setHandler(new Lingering(new GracefulHandler(compressing(api)), settings.grace()));
+    server.setHandler(
+        new Lingering(
+            new GracefulHandler(compressing(api)), settings.idleTime(), settings.grace()));
     server.setErrorHandler(Problem::ofServer);
     server.setRequestLog(new AccessLog(settings, metrics, log));
   }
@@ -117,13 +119,14 @@ public final class HttpService {
     return threads;
   }
 
-  private static HttpConnectionFactory http() {
+  private static HttpConnectionFactory http(Settings settings) {
     HttpConfiguration configuration = new HttpConfiguration();
     configuration.setSendServerVersion(false);
     configuration.setInputBufferSize(INPUT_BUFFER);
     // If the target is a whole URI, its host counts, not the header's (RFC 9112, 3.2.2).
     configuration.setHttpCompliance(
         HttpCompliance.RFC9110.with("slidebase", HttpCompliance.Violation.MISMATCHED_AUTHORITY));
+    settings.proxy().ifPresent(configuration::addCustomizer);
     return new HttpConnectionFactory(configuration);
   }
 

@@ -32,16 +32,20 @@ final class Lingering extends Handler.Wrapper implements Graceful {
   /** Running requests by connection. */
   private final Map<EndPoint, Rest> busy = new ConcurrentHashMap<>();
 
+  private final long mostRestNanos;
+
   /** How long a connection without a request may last once the server stops. */
   private final long idleMillis;
 
   private volatile boolean isShutdown;
 
   /**
+   * @param mostRest how long the rest of a request is read after its answer
    * @param grace the time that the server gives to running requests when it stops
    */
-  Lingering(Handler handler, Duration grace) {
+  Lingering(Handler handler, Duration mostRest, Duration grace) {
     super(handler);
+    mostRestNanos = mostRest.toNanos();
     idleMillis = Math.max(1, Math.min(grace.toMillis(), SPARE_MILLIS)); // 0 would be never
   }
 
@@ -104,6 +108,7 @@ final class Lingering extends Handler.Wrapper implements Graceful {
     private final Awaited request;
     private final EndPoint end;
     private long bytes;
+    private long answered;
     private volatile boolean isAnswered;
 
     Rest(Awaited request, EndPoint end, Callback answered) {
@@ -114,10 +119,11 @@ final class Lingering extends Handler.Wrapper implements Graceful {
 
     @Override
     public void succeeded() {
+      answered = isAnswered ? answered : System.nanoTime();
       isAnswered = true;
       endAnswer();
       boolean isLast = false;
-      while (!isLast && (bytes <= MOST_BYTES || isShutdown)) {
+      while (!isLast && (mayLast() || isShutdown)) {
         Content.Chunk chunk = request.read();
         if (chunk == null) {
           request.demand(this::succeeded);
@@ -132,6 +138,10 @@ final class Lingering extends Handler.Wrapper implements Graceful {
         end.setIdleTimeout(SPARE_MILLIS);
       }
       super.succeeded();
+    }
+
+    private boolean mayLast() {
+      return bytes <= MOST_BYTES && System.nanoTime() - answered <= mostRestNanos;
     }
 
     /** Shows the client the end of its last answer. */

@@ -10,6 +10,7 @@ import slidebase.Tablebase;
 import slidebase.ask.Fields;
 import slidebase.board.Board;
 import slidebase.board.Shape;
+import slidebase.door.NotNowException;
 import slidebase.door.Shelf;
 import slidebase.export.Page;
 import slidebase.export.TableExport;
@@ -39,7 +40,8 @@ final class Pages {
     return Map.of(
         "/", new Api.Page("page", "text/html; charset=utf-8", this::html),
         "/openapi.json", new Api.Page("openapi", Api.JSON, request -> openApi()),
-        "/healthz", new Api.Page("healthz", Api.JSON, request -> health()),
+        "/healthz", new Api.Page("healthz", Api.JSON, request -> shelf.health().line()),
+        "/readyz", new Api.Page("readyz", Api.JSON, request -> ready()),
         "/metrics", new Api.Page("metrics", Metrics.TYPE, request -> metrics.text()));
   }
 
@@ -75,7 +77,8 @@ final class Pages {
     return openApi;
   }
 
-  private byte[] health() {
-    return new Fields().with("status", "ok").with("tables", shelf.fields()).line();
+  private byte[] ready() throws NotNowException {
+    shelf.requireReady();
+    return new Fields().with("status", "ready").line();
   }
 }

@@ -64,6 +64,7 @@ record Problem(int status, String error, int retryAfter) {
   static boolean ofServer(Request request, Response response, Callback callback) {
     Object message = request.getAttribute(ErrorHandler.ERROR_MESSAGE);
     int status = response.getStatus();
+    response.getHeaders().put(HttpHeader.CONNECTION, "close"); // Jetty may end it without a word
     String error = message == null ? HttpStatus.getMessage(status) : message.toString();
     new Problem(status, error, 0).write(response, callback);
     return true;

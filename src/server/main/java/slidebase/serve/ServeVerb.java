@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import slidebase.ask.Answer;
+import slidebase.ask.Candidates;
 import slidebase.ask.Fields;
 import slidebase.ask.Parameters;
 import slidebase.ask.Parameters.Misuse;
@@ -29,6 +30,7 @@ public record ServeVerb(Offers offers) implements Verb {
 
   @Override
   public Declaration declaration() {
+    Candidates headers = Candidates.all(ProxyHeader.values());
     return new Declaration(
             "serve",
             """
@@ -57,6 +59,13 @@ public record ServeVerb(Offers offers) implements Verb {
             "ORIGINS",
             "The origins whose pages may send requests, with commas between them, such as"
                 + " https://example.org (default: any).")
+        .text(
+            "trust-proxy",
+            "HEADER",
+            "The header whose last entry is the client, behind a proxy that writes it: "
+                + headers
+                + ".",
+            headers)
         .terms(Terms.MAX_SECONDS);
   }
 
@@ -92,6 +101,7 @@ public record ServeVerb(Offers offers) implements Verb {
         Settings.MAX_LINES,
         given.has("log"),
         origins(given),
+        given.choice("trust-proxy", "header", ProxyHeader.values()),
         Settings.IDLE_TIME,
         Settings.GRACE);
   }

@@ -2,6 +2,7 @@ package slidebase.serve;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import slidebase.door.Terms;
 
 /**
@@ -12,7 +13,8 @@ import slidebase.door.Terms;
  * @param maxLines the maximum number of lines of a stream
  * @param isLogged whether there is a log of requests
  * @param cors the origins whose pages may send requests, or * alone for all
- * @param idleTime the time after which an idle connection is closed
+ * @param proxy the header that names the client; empty if there is no proxy
+ * @param idleTime the time after which an idle connection is closed, or a slow line is given up
  * @param grace the time that running requests have when the server stops
  */
 public record Settings(
@@ -22,6 +24,7 @@ public record Settings(
     long maxLines,
     boolean isLogged,
     List<String> cors,
+    Optional<ProxyHeader> proxy,
     Duration idleTime,
     Duration grace) {
   public static final String HOST = "127.0.0.1";

@@ -40,12 +40,12 @@ final class Stream {
   private boolean isSlow;
   private long lines;
 
-  Stream(Request request, Response response, long mostLines) {
+  Stream(Request request, Response response, Settings settings) {
     this.request = request;
     this.response = response;
-    this.mostLines = mostLines;
+    this.mostLines = settings.maxLines();
     this.out = new BufferedOutputStream(Content.Sink.asOutputStream(response), BUFFER);
-    this.body = new Body(request, this::sendOn);
+    this.body = new Body(request, this::sendOn, settings.idleTime());
   }
 
   /**
@@ -179,6 +179,9 @@ final class Stream {
           lines++;
           end = i + 1;
         }
+      }
+      if (end > 0) {
+        body.answered();
       }
       out.write(bytes, 0, end);
       if (isSlow) {

@@ -162,7 +162,7 @@ final class VerbRequests {
     occupyForStream(
         asked,
         exchange -> {
-          Stream stream = new Stream(exchange.request(), exchange.response(), settings.maxLines());
+          Stream stream = new Stream(exchange.request(), exchange.response(), settings);
           streams.add(stream);
           try {
             stream.answer(

@@ -13,6 +13,7 @@ import java.io.OutputStream;
 import java.net.ConnectException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.net.URI;
 import java.net.http.HttpHeaders;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
@@ -101,6 +102,7 @@ class HttpServiceTest {
             + "|there is no parameter \"format\" here: it is for streams, sent by POST",
         "400|/v1/random?count=x|count: \"x\" is not a whole number in range",
         "400|/v1/random?count=10001|count \"10001\": not 1 to 10,000",
+        "400|/v1/random?count=400&distance=0..31|count \"400\": 12,800 in all are more than 10,000",
         "400|/v1/solve?board=%|the parameters are badly encoded: % must precede two hex digits,"
             + " and text must be UTF-8",
         "400|/v1/solve?board=%zz|the parameters are badly encoded: % must precede two hex digits,"
@@ -140,6 +142,24 @@ class HttpServiceTest {
 
   private static String raw(String request) throws Exception {
     return raw(served, request.getBytes(StandardCharsets.ISO_8859_1));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "414|GET /LONG HTTP/1.1%nHost: a%n%n",
+        "431|GET / HTTP/1.1%nHost: a%nX: LONG%n%n",
+        "400|GET / HTTP/1.1%n%n",
+        "505|GET / HTTP/9.1%nHost: a%n%n",
+        "400|POST /v1/solve HTTP/1.1%nHost: a%nContent-Length: x%n%n",
+      })
+  void anAnswerAfterWhichTheConnectionEndsSaysSo(int status, String request) throws Exception {
+    String sent = request.replace("%n", "\r\n").replace("LONG", "x".repeat(9_000));
+    String answer = raw(sent);
+    assertTrue(answer.startsWith("HTTP/1.1 " + status), answer);
+    assertTrue(answer.contains("\r\nConnection: close\r\n"), answer);
   }
 
   private static String raw(Served asked, byte[] request) throws Exception {
@@ -193,6 +213,7 @@ class HttpServiceTest {
             usual.maxLines(),
             usual.isLogged(),
             List.of("https://example.org", "https://example.com"),
+            usual.proxy(),
             usual.idleTime(),
             usual.grace());
     try (Served server = Doors.serve(home, two)) {
@@ -257,6 +278,15 @@ class HttpServiceTest {
     assertTrue(zipped.body().length < plain.body().length() / 2);
     GZIPInputStream unzipped = new GZIPInputStream(new ByteArrayInputStream(zipped.body()));
     assertEquals(plain.body(), new String(unzipped.readAllBytes(), StandardCharsets.UTF_8));
+  }
+
+  @Test
+  void thePathsOfTheDescriptionAreBelowItsOwnFolder() throws Exception {
+    JsonNode description = new ObjectMapper().readTree(served.get("/openapi.json").body());
+    URI behindProxy = URI.create("https://example.org/puzzles/openapi.json");
+    String folder = description.at("/servers/0/url").asText();
+    URI solve = behindProxy.resolve(folder + "/v1/solve");
+    assertEquals("https://example.org/puzzles/v1/solve", solve.toString());
   }
 
   @Test
@@ -521,6 +551,9 @@ class HttpServiceTest {
       JsonNode tables = JSON.readTree(made.get("/healthz").body()).get("tables");
       assertEquals("3x4", tables.get(0).get("shape").asText());
       assertEquals("making", tables.get(0).get("state").asText());
+      HttpResponse<String> ready = made.get("/readyz");
+      assertEquals(503, ready.statusCode());
+      assertEquals("2", ready.headers().firstValue("Retry-After").get());
       assertEquals(200, made.get("/v1/solvable?board=123456780").statusCode());
     }
     Files.createDirectory(fresh.resolve("other"));
@@ -545,12 +578,25 @@ class HttpServiceTest {
           "tables that failed",
           () -> served.get("/healthz").body(),
           health -> health.contains("\"state\":\"failed\""));
+      String failure = "2x3.cm: is missing and cannot be made: none: there is no such folder";
+      assertEquals(
+          "{\"status\":\"degraded\",\"tables\":[{\"shape\":\"2x3\",\"state\":\"failed\",\"error\":\""
+              + failure
+              + "\"}]}\n",
+          served.get("/healthz").body());
+      for (String path : List.of("/readyz", asked)) {
+        HttpResponse<String> refused = served.get(path);
+        assertEquals(503, refused.statusCode());
+        assertEquals("60", refused.headers().firstValue("Retry-After").get());
+        assertEquals(failure, JSON.readTree(refused.body()).get("error").asText());
+      }
       Files.createDirectories(folder);
       Files.copy(home.resolve("data/2x3.cm"), folder.resolve("2x3.cm"));
       assertEquals(200, served.get(asked).statusCode());
       assertEquals(
           "{\"status\":\"ok\",\"tables\":[{\"shape\":\"2x3\",\"state\":\"open\"}]}\n",
           served.get("/healthz").body());
+      assertEquals(200, served.get("/readyz").statusCode());
     }
   }
 
@@ -588,7 +634,8 @@ class HttpServiceTest {
       for (int i = 0; i < 2; i++) {
         HttpResponse<String> foreign = asked.get(edge);
         assertEquals(500, foreign.statusCode());
-        assertTrue(foreign.body().contains("is not a slidebase database"), foreign.body());
+        String error = JSON.readTree(foreign.body()).get("error").asText();
+        assertTrue(error.startsWith("2x7.cm: is not a slidebase database"), error);
       }
     }
   }
@@ -624,6 +671,44 @@ class HttpServiceTest {
         assertTrue(logged.get("seconds").asDouble() > 0, line);
         assertTrue(Instant.parse(logged.get("time").asText()).isAfter(Instant.EPOCH), line);
       }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "|X-Forwarded-For: 10.0.0.1|127.0.0.1",
+        "X_FORWARDED_FOR|X: y|127.0.0.1",
+        "X_FORWARDED_FOR|X-Forwarded-For: 6.6.6.6, 10.0.0.1|10.0.0.1",
+        "X_FORWARDED_FOR|X-Forwarded-For: 6.6.6.6%nX-Forwarded-For: 10.0.0.1:4711|10.0.0.1",
+        "X_FORWARDED_FOR|X-Forwarded-For: 2001:db8::1|[2001:db8::1]",
+        "X_FORWARDED_FOR|Forwarded: for=6.6.6.6|127.0.0.1",
+        "X_FORWARDED_FOR|X-Forwarded-For: 1:x|127.0.0.1",
+        "FORWARDED|Forwarded: for=6.6.6.6, proto=https;For=\"[2001:db8::1]:4711\"|[2001:db8::1]",
+        "FORWARDED|Forwarded: for=6.6.6.6, for=10.0.0.1%nX-Forwarded-For: 6.6.6.6|10.0.0.1",
+        "FORWARDED|Forwarded: proto=https|127.0.0.1",
+      })
+  void theClientOfATrustedProxyIsInTheLastEntryOfItsHeader(
+      ProxyHeader trusted, String headers, String client) throws Exception {
+    Settings usual = settings("3x3");
+    Settings behind =
+        new Settings(
+            usual.host(),
+            usual.port(),
+            usual.terms(),
+            usual.maxLines(),
+            true,
+            usual.cors(),
+            Optional.ofNullable(trusted),
+            usual.idleTime(),
+            usual.grace());
+    try (Served server = Doors.serve(home, behind)) {
+      String request = "GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n" + headers + "\r\n\r\n";
+      raw(server, request.replace("%n", "\r\n").getBytes(StandardCharsets.US_ASCII));
+      String line = Await.until("a line", server.said::peek, each -> each != null);
+      assertEquals(client, JSON.readTree(line).get("client").asText());
     }
   }
 
