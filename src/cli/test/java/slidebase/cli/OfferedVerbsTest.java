@@ -1,5 +1,6 @@
 package slidebase.cli;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -7,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -15,7 +17,13 @@ import slidebase.door.Offer;
 
 /** Each verb that programs may call is where users look for it, and is tested over HTTP. */
 class OfferedVerbsTest {
-  @TempDir Path home;
+  @TempDir static Path home;
+
+  /** So that no server makes them while the folder is deleted. */
+  @BeforeAll
+  static void makeTables() {
+    assertEquals(0, CliRun.of(home, "", "generate", "--shape", "2x2").status());
+  }
 
   static List<String> verbs() {
     return new Verbs.Offered().all().stream().map(Offer::name).toList();
