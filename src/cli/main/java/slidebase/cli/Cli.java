@@ -177,6 +177,11 @@ record Cli(Console console, Installation installation) {
     if (unmatched.isUnknownOption()) {
       return "Unknown option: '" + first + "'" + Names.hint(first, arguments.options());
     }
+    try {
+      Path.of(first);
+    } catch (InvalidPathException e) { // so picocli did not take it for a file
+      return Failure.message(e);
+    }
     return Quote.of(first)
         + " is one word too many"
         + (arguments.has("goal") ? "; put a board of several words in quotes." : ".");
