@@ -5,67 +5,61 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
 /** An input whose first bytes are kept, to look at them before they are read, and afterwards. */
-public final class KeptInput extends InputStream {
+public final class KeptInput {
   private final InputStream in;
+  private final InputStream all = new Reading(false);
   private final byte[] kept = new byte[LineReader.CAPACITY];
   private int count;
-  private int next;
   private boolean isOver;
 
   public KeptInput(InputStream in) {
     this.in = in;
   }
 
+  /** Returns the whole input, to be read once. */
+  public InputStream all() {
+    return all;
+  }
+
   /** Returns the input from its first byte on, as far as it can be kept. It is still to be read. */
   public InputStream look() {
-    return new InputStream() {
-      private int seen;
-
-      @Override
-      public int read() throws IOException {
-        byte[] one = new byte[1];
-        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
-      }
-
-      @Override
-      public int read(byte[] bytes, int from, int length) throws IOException {
-        int read = copyKept(seen, bytes, from, length);
-        seen += Math.max(0, read);
-        return read;
-      }
-    };
+    return new Reading(true);
   }
 
-  @Override
-  public int read() throws IOException {
-    byte[] one = new byte[1];
-    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
-  }
+  private final class Reading extends InputStream {
+    private final boolean isLook;
+    private int next;
 
-  @Override
-  public int read(byte[] bytes, int from, int length) throws IOException {
-    if (next == kept.length) {
-      return in.read(bytes, from, length);
+    Reading(boolean isLook) {
+      this.isLook = isLook;
     }
-    int read = copyKept(next, bytes, from, length);
-    next += Math.max(0, read);
-    return read;
-  }
 
-  private int copyKept(int at, byte[] bytes, int from, int length) throws IOException {
-    if (at == count && count < kept.length && !isOver) {
-      int read = in.read(kept, count, kept.length - count);
-      isOver = read < 0;
-      count += Math.max(0, read);
+    @Override
+    public int read() throws IOException {
+      byte[] one = new byte[1];
+      return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
     }
-    int copied = Math.min(length, count - at);
-    System.arraycopy(kept, at, bytes, from, copied);
-    return copied == 0 && length > 0 ? -1 : copied;
-  }
 
-  @Override
-  public int available() throws IOException {
-    return next < count ? count - next : in.available();
+    @Override
+    public int read(byte[] bytes, int from, int length) throws IOException {
+      if (next == kept.length && !isLook) {
+        return in.read(bytes, from, length);
+      }
+      if (next == count && count < kept.length && !isOver) {
+        int read = in.read(kept, count, kept.length - count);
+        isOver = read < 0;
+        count += Math.max(0, read);
+      }
+      int copied = Math.min(length, count - next);
+      System.arraycopy(kept, next, bytes, from, copied);
+      next += copied;
+      return copied == 0 && length > 0 ? -1 : copied;
+    }
+
+    @Override
+    public int available() throws IOException {
+      return next < count ? count - next : in.available();
+    }
   }
 
   /** Returns the beginning as it was read. */

@@ -121,7 +121,7 @@ public final class Batch {
     this.report = new Report(question, asked.goal());
     this.input =
         new StreamInput(
-            in,
+            in.all(),
             format,
             question.claims(),
             question instanceof BoardQuestion,
@@ -228,7 +228,7 @@ public final class Batch {
   /** Returns the options with which an input can be read of which no entry can be read. */
   private Optional<String> otherReading() throws IOException {
     return question instanceof BoardQuestion boards && report.areAllBad()
-        ? new OtherReading(in.text(), in.isWhole(), format, shape, boards.takesGoal()).hint()
+        ? new OtherReading(in.text(), in.isWhole(), format, shape, boards).hint()
         : Optional.empty();
   }
 

@@ -10,7 +10,9 @@ import java.util.Set;
 import slidebase.board.Board;
 import slidebase.board.BoardText;
 import slidebase.board.Shape;
+import slidebase.lines.BoardQuestion;
 import slidebase.lines.Entry;
+import slidebase.lines.Source;
 import slidebase.text.SizeLimits;
 
 /**
@@ -20,10 +22,10 @@ import slidebase.text.SizeLimits;
  * @param isWhole whether that is all of it
  * @param format the format in which no entry could be read; empty if it was recognised
  * @param shape the shape of the boards that were expected
- * @param takesGoal whether an entry may have a goal
+ * @param question reads the entries
  */
 record OtherReading(
-    String text, boolean isWhole, Optional<Format> format, Shape shape, boolean takesGoal) {
+    String text, boolean isWhole, Optional<Format> format, Shape shape, BoardQuestion question) {
   /** Returns a message with the options that read all of the text; empty if none do. */
   Optional<String> hint() throws IOException {
     Rows rows = Rows.of(text);
@@ -84,31 +86,19 @@ record OtherReading(
   /** Returns whether every entry can be read. The last one may be cut. */
   private boolean reads(Optional<Format> as, Shape of) throws IOException {
     InputStream in = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
-    StreamInput input =
-        new StreamInput(in, as, Optional.empty(), true, of, () -> {}, warning -> {});
+    Source source = StreamInput.source(in, as, Optional.empty(), of, warning -> {});
     try {
-      for (boolean isThere = input.first(); isThere; ) {
-        Entry entry = input.areLines() ? input.line() : input.entry();
-        isThere = input.next();
-        if (isThere || isWhole) {
-          read(entry, of);
+      for (Entry entry = source.next(); entry != null; ) {
+        Entry next = source.next();
+        if ((next != null || isWhole) && !entry.text().isBlank() && !entry.isComment()) {
+          entry.requireShort();
+          question.read(entry, Board.defaultGoal(of));
         }
+        entry = next;
       }
     } catch (IllegalArgumentException e) {
       return false;
     }
-    return !isWhole || input.complaint().isEmpty();
-  }
-
-  private void read(Entry entry, Shape of) {
-    if (!entry.text().isBlank() && !entry.isComment()) {
-      entry.requireShort();
-      Entry.Boards boards = entry.boards(of);
-      boards.start(of);
-      boards.goal(Board.defaultGoal(of));
-      if (boards.goal().isPresent() && !takesGoal) {
-        throw new IllegalArgumentException("no goal can be given");
-      }
-    }
+    return !isWhole || source.complaint().isEmpty();
   }
 }

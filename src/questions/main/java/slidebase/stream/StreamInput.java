@@ -124,7 +124,8 @@ public final class StreamInput {
     return source(in, Optional.empty(), Optional.of(form), shape, warnings);
   }
 
-  private static Source source(
+  /** Returns the entries of a file; without a form they are boards and their goals. */
+  static Source source(
       InputStream in,
       Optional<Format> format,
       Optional<EntryForm> form,
@@ -222,7 +223,7 @@ public final class StreamInput {
     return lines.ahead(text -> Rows.count(text) >= rows);
   }
 
-  Entry line() {
+  private Entry line() {
     return Entry.ofLine(lines.number(), lines.text(), lines.isCut());
   }
 

@@ -48,9 +48,9 @@ class KeptInputTest {
     assertEquals(length == 0 ? -1 : bytes[0], one.read());
     assertArrayEquals(beginning, input.look().readAllBytes());
     assertEquals(Math.max(0, beginning.length - 1), one.readAllBytes().length);
-    assertEquals(beginning.length, input.available());
-    assertArrayEquals(bytes, input.readAllBytes());
-    assertEquals(-1, input.read());
+    assertEquals(beginning.length, input.all().available());
+    assertArrayEquals(bytes, input.all().readAllBytes());
+    assertEquals(-1, input.all().read());
     assertEquals(new String(beginning, StandardCharsets.US_ASCII), input.text());
   }
 
@@ -59,7 +59,7 @@ class KeptInputTest {
   void keepsTheFirstBytesOfWhatIsRead(int length) throws IOException {
     byte[] bytes = letters(length);
     KeptInput input = inHalves(bytes);
-    assertArrayEquals(bytes, input.readAllBytes());
+    assertArrayEquals(bytes, input.all().readAllBytes());
     byte[] beginning = Arrays.copyOf(bytes, Math.min(length, MOST));
     assertEquals(new String(beginning, StandardCharsets.US_ASCII), input.text());
     if (length < MOST) {
