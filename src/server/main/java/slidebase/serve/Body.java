@@ -104,7 +104,7 @@ final class Body extends InputStream {
     }
     int part = Math.min(length, chunk.remaining());
     chunk.getByteBuffer().get(to, from, part);
-    for (int i = from; i < from + part; i++) {
+    for (int i = from; waited > 0 && i < from + part; i++) {
       waited = to[i] == '\n' ? 0 : waited;
     }
     if (!chunk.hasRemaining()) {
