@@ -392,6 +392,22 @@ export function testsOf(name) {
       await soon(() => distanceShown(page), 31);
     });
 
+    pageTest("what is being typed stays, and goes on, when the page has another layout", {}, async (page) => {
+      const { width, height } = DESKTOP;
+      const field = () => page.$eval("#text", ({ value, selectionStart }) => [value, selectionStart, document.activeElement.id]);
+      await page.keyboard.type("86725");
+      await page.keyboard.press("ArrowLeft");
+      await page.setViewport({ width, height: 500 });
+      await until(page, () => !matchMedia("(min-height: 34rem)").matches);
+      assert.deepEqual(await field(), ["86725", 4, "text"]);
+      await page.setViewport({ width, height });
+      await until(page, () => matchMedia("(min-height: 34rem)").matches);
+      assert.deepEqual(await field(), ["86725", 4, "text"]);
+      await page.keyboard.press("End");
+      await page.keyboard.type("4301");
+      await soon(() => distanceShown(page), 31);
+    });
+
     pageTest("what is pasted anywhere is a board, however it is written", {}, async (page) => {
       const board = "2 3 4 1 5 0 7 6 8";
       for (const text of [

@@ -497,7 +497,7 @@ class ProcessIT {
       channel.write(blobs.get(1).bytes());
       channel.write(blobs.get(0).bytes(), 1 << 25);
     }
-    String fault = large + ": is damaged: it was cut short while it was being read\n";
+    String fault = "large.cm: is damaged: it was cut short while it was being read\n";
     assertEquals(
         new CliRun(
             2,

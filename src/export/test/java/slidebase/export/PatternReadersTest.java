@@ -116,12 +116,12 @@ class PatternReadersTest {
 
   private static final List<String> LIMITED =
       List.of(
-          "within 0 " + HARD,
+          "within 1 " + HARD,
           "within 100000 " + HARD,
           "within 3000000 " + HARD,
-          "within 0 " + Board.defaultGoal(FIFTEEN_PUZZLE),
+          "within 1 " + Board.defaultGoal(FIFTEEN_PUZZLE),
           "within 1000 " + EASY,
-          "within 0 " + unsolvable(Board.parse(HARD)),
+          "within 1 " + unsolvable(Board.parse(HARD)),
           "solve " + EASY);
 
   private static final List<String> DRAWN = Collections.nCopies(40, "any");
@@ -633,13 +633,21 @@ class PatternReadersTest {
     }
   }
 
+  @Test
+  void limitOfZeroIsNoneInC() throws Exception {
+    List<ExportedFile> reader = reader(Language.C, Board.defaultGoal(FIFTEEN_PUZZLE));
+    assertEquals(
+        List.of("llluuurrdrdd"),
+        readers.ask(folder, Language.C, reader, List.of("within 0 " + EASY)));
+  }
+
   /** They search alike, and so come as far. */
   @ParameterizedTest
   @FieldSource("LANGUAGES")
   void readersEndAtTheirLimitWithABound(Language language) throws Exception {
     assertEquals(
         List.of(
-            message(62, 0),
+            message(62, 1),
             message(70, 100_000),
             message(74, 3_000_000),
             "",

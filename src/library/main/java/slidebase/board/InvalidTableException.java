@@ -1,5 +1,6 @@
 package slidebase.board;
 
+import java.io.File;
 import java.io.IOException;
 
 /**
@@ -24,15 +25,24 @@ public final class InvalidTableException extends IOException {
   }
 
   private final Kind kind;
+  private final String source;
+  private final String fault;
 
   /** Makes the exception for a fault in a source, usually a file's name. */
   public InvalidTableException(Kind kind, String source, String fault) {
     super(source + ": " + fault);
     this.kind = kind;
+    this.source = source;
+    this.fault = fault;
   }
 
   /** Returns the kind of the fault. */
   public Kind kind() {
     return kind;
+  }
+
+  /** Returns the message with the file's name alone, for those who should not learn its path. */
+  public String messageWithoutPath() {
+    return source.substring(source.lastIndexOf(File.separatorChar) + 1) + ": " + fault;
   }
 }

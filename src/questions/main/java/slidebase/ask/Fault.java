@@ -2,15 +2,22 @@ package slidebase.ask;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import slidebase.board.InvalidTableException;
 
 /** The messages about failures, in answers. */
 public final class Fault {
   private Fault() {}
 
-  /** Returns the message; only a fault of slidebase is named by its exception. */
+  /**
+   * Returns the message. Tables are named without their path, and only a fault of slidebase is
+   * named by its exception.
+   */
   public static String message(Throwable e) {
     if (e instanceof UncheckedIOException unchecked) {
       return message(unchecked.getCause());
+    }
+    if (e instanceof InvalidTableException invalid) {
+      return invalid.messageWithoutPath();
     }
     boolean isExpected =
         e instanceof IllegalArgumentException

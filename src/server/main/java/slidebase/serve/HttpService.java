@@ -1,5 +1,6 @@
 package slidebase.serve;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.net.BindException;
 import java.nio.channels.UnresolvedAddressException;
@@ -20,6 +21,7 @@ import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.server.handler.GracefulHandler;
+import org.eclipse.jetty.util.IO;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import slidebase.door.Offer;
 import slidebase.door.Questions;
@@ -192,6 +194,7 @@ public final class HttpService {
     Thread ending = new DaemonThreads("ending").newThread(this::endLongWork);
     ending.start();
     server.setStopTimeout(settings.grace().toMillis() + LAST_LINES_MILLIS);
+    IO.close((Closeable) connector.getTransport()); // Jetty does it only if a thread accepts
     try {
       server.stop();
     } catch (TimeoutException | ExecutionException | CancellationException e) {

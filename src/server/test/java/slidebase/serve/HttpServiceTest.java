@@ -37,7 +37,6 @@ import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,6 +44,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.board.Shape;
 import slidebase.door.Terms;
+import slidebase.store.Database;
 import slidebase.tables.Installation;
 import slidebase.testing.Await;
 import slidebase.testing.MadeTables;
@@ -280,6 +280,24 @@ class HttpServiceTest {
     assertEquals(plain.body(), new String(unzipped.readAllBytes(), StandardCharsets.UTF_8));
   }
 
+  /** A part of a table is checked when a question first reads it. */
+  @Test
+  void faultFoundLateNamesTheFileWithoutItsPath(@TempDir Path other) throws Exception {
+    Served.makeTables(other);
+    Path file = other.resolve("data/3x3.cm");
+    byte[] bytes = Files.readAllBytes(file);
+    bytes[(int) Database.open(file).blobs().get(0).position() + 1000] ^= 1; // the corner's
+    Files.write(file, bytes);
+    String fault = "\"error\":\"3x3.cm: is damaged: the corner table does not match its checksum\"";
+    try (Served damaged = Doors.serve(other, settings("3x3"))) {
+      HttpResponse<String> single = damaged.get("/v1/solve?board=123456708");
+      assertEquals(500, single.statusCode());
+      assertTrue(single.body().contains(fault), single.body());
+      assertEquals(
+          "{" + fault + ",\"line\":1}\n", damaged.post("/v1/solve", TEXT, "123456708\n").body());
+    }
+  }
+
   @Test
   void thePathsOfTheDescriptionAreBelowItsOwnFolder() throws Exception {
     JsonNode description = new ObjectMapper().readTree(served.get("/openapi.json").body());
@@ -334,11 +352,7 @@ class HttpServiceTest {
     }
   }
 
-  /**
-   * Its answers fill all buffers, and nothing of it is read until the server ends streams. Whether
-   * the rest passes a window of 4 KB in the server's last seconds depends on the system, too.
-   */
-  @Tag("release")
+  /** Its answers fill all buffers, and nothing of it is read until the server ends streams. */
   @Test
   void streamOfASlowClientEndsWithAWholeLineWhenTheServerStops() throws Exception {
     Served ending = Doors.serve(home, settings("3x3"));

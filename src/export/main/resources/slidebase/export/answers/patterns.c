@@ -785,7 +785,7 @@ static int slidebase_search_on(slidebase_search *search, int depth, int blank, i
         slidebase_state before, mirror_before;
         int cell, tile, p, q, distance, mirror_distance, found, new_mirror_sum = 0;
         if (next[move] == slidebase_NO_STATE) continue;
-        if (search->limit->boards >= search->limit->most_boards) return SLIDEBASE_UNFINISHED;
+        if (search->limit->most_boards - 1 < search->limit->boards) return SLIDEBASE_UNFINISHED; /* 0 is no limit */
         search->limit->boards++;
         if (sums[move] > left) continue;
         q = source->views == 2 ? mirror[move].pattern : 0;
@@ -889,20 +889,14 @@ int slidebase_best_moves_within(const slidebase_tables *tables, const slidebase_
     return slidebase_letters(place.view, bits, moves);
 }
 
-/* A number of boards that no search reaches. */
-static slidebase_limit slidebase_no_limit(void) {
-    slidebase_limit limit = {UINT64_MAX, 0, 0};
-    return limit;
-}
-
 int slidebase_solve(const slidebase_tables *tables, const slidebase_board *start, const slidebase_board *goal,
                     char path[SLIDEBASE_PATH]) {
-    slidebase_limit limit = slidebase_no_limit();
+    slidebase_limit limit = {0, 0, 0};
     return slidebase_solve_within(tables, start, goal, path, &limit);
 }
 
 int slidebase_best_moves(const slidebase_tables *tables, const slidebase_board *start, const slidebase_board *goal,
                          char moves[SLIDEBASE_MOVES]) {
-    slidebase_limit limit = slidebase_no_limit();
+    slidebase_limit limit = {0, 0, 0};
     return slidebase_best_moves_within(tables, start, goal, moves, &limit);
 }

@@ -69,9 +69,9 @@ typedef struct {
     } work;
 } slidebase_source;
 
-/* The limit and the progress of a search. Another thread can end the search: it sets most_boards to 0. */
+/* The limit and the progress of a search. Another thread can end the search: it sets most_boards to 1. */
 typedef struct {
-    volatile uint64_t most_boards; /* the maximum number of boards to generate, counting repetitions */
+    volatile uint64_t most_boards; /* the maximum number of boards to generate, counting repetitions; 0 is no limit */
     uint64_t boards;               /* how many were */
     int at_least;                  /* a lower bound of the length of every path */
 } slidebase_limit;

@@ -37,11 +37,20 @@ export function listenToField() {
 }
 
 function place(isWide) {
+  const text = part("text");
+  const kept = document.activeElement === text ? { typed, range: [text.selectionStart, text.selectionEnd] } : null;
+  text.blur(); // moving it would take the focus from it midway
   if (isWide) {
     part("name").after(part("field"));
     part("right").prepend(part("moves"));
   } else {
     part("tools-box").after(part("moves"), part("field"));
+  }
+  if (kept !== null) {
+    text.focus();
+    typed = kept.typed;
+    change({});
+    text.setSelectionRange(...kept.range);
   }
 }
 

@@ -103,7 +103,7 @@ class Tables:
     blank -- the number for the blank; the other numbers, in ascending order, stand for the tiles 1, 2, 3 and so on
     actions -- "blank", or "tile" if moves are those of the tiles: down for a tile is up for the blank
     threads -- the number of threads that share the boards
-    max_boards -- the most boards that a search may generate for each board; only tables of patterns need searches
+    max_boards -- the most boards that a search may generate for each board, at least one; only tables of patterns need searches
     progress -- True to report on standard error, or a function that gets the boards done and all boards
 
     Bad input is a ValueError that names the first bad row. Tables are pickled as the call that opens them, so that processes
@@ -535,7 +535,7 @@ class _Call:
     ) -> None:
         self.tables, self.what, self.rows, self.count, self.goals = tables, what, rows, count, goals
         self.threads, self.progress = threads, progress
-        self.most = _NO_LIMIT if max_boards is None else max_boards
+        self.most = _NO_LIMIT if max_boards is None else max(1, max_boards)
         #: The moves as bytes, and as they were given.
         self.moves: Any = None
         self.given: Any = None
@@ -873,7 +873,7 @@ class _Threads:
         self.next = self.call.count
         for control in self.call.controls:
             control[24] = 1
-            control[0:8] = bytes(8)
+            control[0:8] = (1).to_bytes(8, sys.byteorder)
         for thread in self.threads:
             if thread.ident is not None:
                 thread.join()

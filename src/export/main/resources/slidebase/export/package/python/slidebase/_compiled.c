@@ -364,7 +364,7 @@ static int distance_byte(int distance) {
 
 static patterns_limit *limit_of(const question *call) {
     call->control->limit.most_boards = call->most_boards;
-    if (call->control->stopped) call->control->limit.most_boards = 0;
+    if (call->control->stopped) call->control->limit.most_boards = 1;
     return &call->control->limit;
 }
 
