@@ -14,7 +14,7 @@ import slidebase.board.Board;
  * A claim about a board: a path, a distance, that no path exists, or a label with several claims.
  */
 public sealed interface Claim
-    permits ProposedPath, FirstPath, DistanceClaim, UnsolvableClaim, MissingClaim, LabelClaim {
+    permits ProposedPath, FirstPath, DistanceClaim, CertainClaim, LabelClaim {
   Pattern PUNCTUATION = Pattern.compile("[\\s.!?\"'()]+");
 
   /** The claim that a board cannot reach the goal, as this program writes it. */
@@ -49,7 +49,7 @@ public sealed interface Claim
   static Claim read(String text, Board start, ClaimForm form) {
     String claim = form == ClaimForm.DISTANCE ? Digits.withoutZeroFraction(text) : text;
     if (isNoPath(claim)) {
-      return new UnsolvableClaim();
+      return CertainClaim.UNSOLVABLE;
     }
     return form == ClaimForm.DISTANCE
         ? DistanceClaim.read(claim.strip())

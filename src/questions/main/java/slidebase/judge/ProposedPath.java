@@ -239,7 +239,7 @@ record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) imp
   @Override
   public Optional<Answer> withoutTables(Board start, Board goal) {
     if (isMissing(start, goal)) {
-      return new MissingClaim().withoutTables(start, goal);
+      return CertainClaim.MISSING.withoutTables(start, goal);
     }
     PathJudge judge = judge(start, goal);
     return judge.isRight() ? Optional.empty() : Optional.of(judge.wrong());

@@ -114,7 +114,7 @@ public record Submissions(
     String claim = parts.get(isOfDistance ? Column.DISTANCE : Column.MOVES);
     ClaimForm as = isOfDistance ? ClaimForm.DISTANCE : form;
     if (claim.isBlank() && as == ClaimForm.DISTANCE) {
-      return new MissingClaim(); // while empty moves are a path from the goal to itself
+      return CertainClaim.MISSING; // while empty moves are a path from the goal to itself
     }
     Claim read = Claim.read(claim, start, as);
     return order.isPresent() && read instanceof ProposedPath path

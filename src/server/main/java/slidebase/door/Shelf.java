@@ -15,6 +15,7 @@ import java.util.concurrent.Executors;
 import java.util.function.Consumer;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
+import slidebase.ask.Fault;
 import slidebase.ask.Fields;
 import slidebase.ask.UnavailableException;
 import slidebase.board.Board;
@@ -85,7 +86,7 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
       } catch (NotNowException e) { // the table is being made
         continue;
       } catch (IOException | IllegalArgumentException e) {
-        log.accept((e.getCause() == null ? e : e.getCause()).getMessage());
+        log.accept(e.getMessage());
       }
     }
   }
@@ -103,7 +104,7 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
       return Optional.empty();
     }
     if (opened(goal).isEmpty()) {
-      openFile(shape);
+      openChanged(shape);
     }
     return opened(goal);
   }
@@ -120,15 +121,6 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
    */
   private record OpenedFile(
       Map<String, Object> attributes, Optional<InvalidTableException> fault) {}
-
-  /** Opens the tables of a shape in their file. A client learns its name, not its path. */
-  private void openFile(Shape shape) throws IOException {
-    try {
-      openChanged(shape);
-    } catch (InvalidTableException e) {
-      throw new IOException(installation.withNames(e.getMessage()), e);
-    }
-  }
 
   /** Opens the tables of a shape in their file, if it was made or replaced since the last time. */
   private void openChanged(Shape shape) throws InvalidTableException {
@@ -273,7 +265,7 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
       } catch (NotNowException e) {
         throw e;
       } catch (IOException | IllegalArgumentException e) {
-        throw NotNowException.notYet(Making.LATER, e.getMessage());
+        throw NotNowException.notYet(Making.LATER, Fault.message(e));
       }
     }
   }

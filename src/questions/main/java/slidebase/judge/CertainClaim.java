@@ -1,0 +1,44 @@
+package slidebase.judge;
+
+import java.util.Optional;
+import slidebase.Tablebase;
+import slidebase.ask.Answer;
+import slidebase.ask.Verdict;
+import slidebase.board.Board;
+
+/** A claim that is decided without tables. */
+enum CertainClaim implements Claim {
+  /** No claim where there should be one. */
+  MISSING {
+    @Override
+    Answer judged(Board start, Board goal) {
+      return Verdict.MISSING.answer("", Answer.fields(start, goal, start.canReach(goal)));
+    }
+  },
+  /** The claim that no path leads to the goal. Parity decides it. */
+  UNSOLVABLE {
+    @Override
+    Answer judged(Board start, Board goal) {
+      return start.canReach(goal)
+          ? Verdict.WRONG.answer("the board can be solved", Answer.fields(start, goal, true))
+          : Verdict.UNSOLVABLE.answer("", Answer.fields(start, goal, false));
+    }
+  };
+
+  abstract Answer judged(Board start, Board goal);
+
+  @Override
+  public Optional<Answer> withoutTables(Board start, Board goal) {
+    return Optional.of(judged(start, goal));
+  }
+
+  @Override
+  public Answer judged(Board start, Board goal, Tablebase tablebase) {
+    return judged(start, goal);
+  }
+
+  @Override
+  public Answer judgedWithin(Board start, Board goal, int atLeast) {
+    return judged(start, goal);
+  }
+}
