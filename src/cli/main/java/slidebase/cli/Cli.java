@@ -142,9 +142,7 @@ record Cli(Console console, Installation installation) {
       return misused(title(name), arguments.has("json"), e.getMessage());
     } catch (Exception | VirtualMachineError e) {
       String message =
-          Failure.message(
-                  e, new Remedy(installation, arguments, files), verb.searchesAllBoards(arguments))
-              + arguments.fileHint();
+          Failure.message(e, new Remedy(installation, arguments, files)) + arguments.fileHint();
       answerError(arguments.has("json"), message);
       console.message(message);
       return Outcome.BAD_INPUT;

@@ -14,21 +14,15 @@ final class Failure {
 
   private Failure() {}
 
-  /**
-   * Returns the message for a failure: the file, its fault, and what to do.
-   *
-   * @param searchesAllBoards whether the verb does, and so lacks memory for this
-   */
-  static String message(Throwable e, Remedy remedy, boolean searchesAllBoards) {
+  /** Returns the message for a failure: the file, its fault, and what to do. */
+  static String message(Throwable e, Remedy remedy) {
     if (e instanceof UncheckedIOException unchecked) {
-      return message(unchecked.getCause(), remedy, searchesAllBoards);
+      return message(unchecked.getCause(), remedy);
     }
     if (e instanceof InvalidTableException invalid) {
       return invalid.getMessage() + remedy.of(invalid.kind());
     }
-    return e instanceof OutOfMemoryError && searchesAllBoards
-        ? remedy.ofMemoryForAllBoards()
-        : message(e);
+    return e instanceof OutOfMemoryError ? remedy.ofMemoryForTables() : message(e);
   }
 
   static String message(Throwable e) {

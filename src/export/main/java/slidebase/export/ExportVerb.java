@@ -59,11 +59,6 @@ public record ExportVerb() implements Verb {
   }
 
   @Override
-  public boolean searchesAllBoards(Parameters given) {
-    return true;
-  }
-
-  @Override
   public void run(Run run) throws IOException {
     Parameters given = run.given();
     Form form = given.choice("to", "form", Form.values()).orElseThrow();

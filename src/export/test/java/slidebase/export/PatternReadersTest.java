@@ -121,6 +121,7 @@ class PatternReadersTest {
           "within 3000000 " + HARD,
           "within 1 " + Board.defaultGoal(FIFTEEN_PUZZLE),
           "within 1000 " + EASY,
+          "within 0 " + EASY,
           "within 1 " + unsolvable(Board.parse(HARD)),
           "solve " + EASY);
 
@@ -633,14 +634,6 @@ class PatternReadersTest {
     }
   }
 
-  @Test
-  void limitOfZeroIsNoneInC() throws Exception {
-    List<ExportedFile> reader = reader(Language.C, Board.defaultGoal(FIFTEEN_PUZZLE));
-    assertEquals(
-        List.of("llluuurrdrdd"),
-        readers.ask(folder, Language.C, reader, List.of("within 0 " + EASY)));
-  }
-
   /** They search alike, and so come as far. */
   @ParameterizedTest
   @FieldSource("LANGUAGES")
@@ -652,6 +645,7 @@ class PatternReadersTest {
             message(74, 3_000_000),
             "",
             "llluuurrdrdd",
+            language == Language.NODE ? message(12, 0) : "llluuurrdrdd", // 0 is no limit in C
             "unsolvable",
             "llluuurrdrdd"),
         ofFifteenPuzzle(language, LIMITED));

@@ -371,6 +371,7 @@ class PythonPackageTest {
     requireUsable(plain, python);
   }
 
+  @Tag("release")
   @Test
   void everyOtherPythonAgreesWithTheLibraryCompiledAndNot() throws Exception {
     String named = System.getenv().getOrDefault("SLIDEBASE_PYTHONS", "");

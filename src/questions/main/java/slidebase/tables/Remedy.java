@@ -58,8 +58,8 @@ public record Remedy(Installation installation, Parameters given, List<Path> fil
     return "there is not enough memory: " + Needs.moreMemory(Runtime.getRuntime().maxMemory());
   }
 
-  /** Returns the message if Java has too little memory for a search of all boards. */
-  public String ofMemoryForAllBoards() {
+  /** Returns the message if Java has too little memory, perhaps for making the tables. */
+  public String ofMemoryForTables() {
     long needed = GenerationPlan.ofAll(shape(), Path.of("")).memory();
     return !Table.fits(shape()) || needed < Runtime.getRuntime().maxMemory()
         ? ofMemory()

@@ -42,11 +42,6 @@ public record CensusVerb() implements TableVerb {
   }
 
   @Override
-  public boolean searchesAllBoards(Parameters given) {
-    return true;
-  }
-
-  @Override
   public TableQuestion question(Parameters given, Tables tables) throws IOException {
     return new Question(
         given,

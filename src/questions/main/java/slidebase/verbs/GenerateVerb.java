@@ -5,7 +5,6 @@ import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import slidebase.ask.Candidates;
-import slidebase.ask.Parameters;
 import slidebase.board.GoalClass;
 import slidebase.board.Shape;
 
@@ -53,11 +52,6 @@ public record GenerateVerb() implements Verb {
         .database()
         .shape()
         .json();
-  }
-
-  @Override
-  public boolean searchesAllBoards(Parameters given) {
-    return true;
   }
 
   @Override

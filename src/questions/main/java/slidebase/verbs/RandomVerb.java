@@ -68,11 +68,6 @@ public record RandomVerb() implements TableVerb {
   }
 
   @Override
-  public boolean searchesAllBoards(Parameters given) {
-    return given.has("distance");
-  }
-
-  @Override
   public boolean isStable() {
     return false;
   }

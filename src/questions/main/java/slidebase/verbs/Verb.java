@@ -1,18 +1,12 @@
 package slidebase.verbs;
 
 import java.io.IOException;
-import slidebase.ask.Parameters;
 
 /** A verb: its declaration, and its action in the command. */
 public interface Verb {
   Declaration declaration();
 
   void run(Run run) throws IOException;
-
-  /** Returns whether the answer takes a search of all boards of a shape, and so much memory. */
-  default boolean searchesAllBoards(Parameters given) {
-    return false;
-  }
 
   /** Returns whether the doors for programs offer this verb. */
   default boolean isForPrograms() {

@@ -1,7 +1,6 @@
 package slidebase.verbs;
 
 import java.io.IOException;
-import slidebase.ask.Parameters;
 import slidebase.tables.DatabaseFile;
 
 /** Proves the tables in files right. */
@@ -28,11 +27,6 @@ public record Verify() implements FileVerb {
             "N",
             "Number of slots to follow per table (default: a million in all, at most 60 seconds).")
         .filesOrDatabase();
-  }
-
-  @Override
-  public boolean searchesAllBoards(Parameters given) {
-    return true;
   }
 
   @Override
