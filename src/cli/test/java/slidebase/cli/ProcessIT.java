@@ -271,7 +271,7 @@ class ProcessIT {
     return opened.blobs().size();
   }
 
-  @Tag("long")
+  @Tag("release")
   @Test
   void generateKilledWhileWritingLeavesTheOldTableAndTheNextRunTidiesUp() throws Exception {
     byte[] old = copyCorner();
@@ -289,7 +289,7 @@ class ProcessIT {
     assertEquals(List.of(), litter());
   }
 
-  @Tag("long")
+  @Tag("release")
   @Test
   void generatesAtTheSameTimeTakeTurnsAndNothingIsLost() throws Exception {
     copyCorner();
@@ -408,7 +408,7 @@ class ProcessIT {
     assertEquals(new CliRun(0, "", "status 0\n"), run);
   }
 
-  @Tag("long")
+  @Tag("release")
   @Test
   void auditEndsQuietlyWhenItsReaderLeaves() throws Exception {
     String piped =
@@ -473,7 +473,7 @@ class ProcessIT {
     assertEquals(0, run.status(), run.err());
   }
 
-  @Tag("long")
+  @Tag("release")
   @Test
   void fileThatIsChangedWhileItIsReadFromIsInMemory() throws Exception {
     CliRun answers = new CliRun(0, Installed.PATH.repeat(2) + "ullddrurdllurdruld\n", "");
@@ -559,7 +559,7 @@ class ProcessIT {
     assertEquals(new CliRun(2, "", unwritten), full);
   }
 
-  @Tag("long")
+  @Tag("release")
   @Test
   void linesWithoutEndAndAMillionBadOnesTakeLittleMemory() throws Exception {
     String many =
@@ -619,7 +619,7 @@ class ProcessIT {
     }
   }
 
-  @Tag("long")
+  @Tag("release")
   @Test
   void estimatesThatCannotBeReadAreReportedWithTheReason() throws Exception {
     Path loop = folder.resolve("loop");
