@@ -14,7 +14,8 @@ import slidebase.board.UnfinishedSearchException;
  * @param objects its JSON objects, one per line
  * @param remark an additional message to the user, printed by {@code toString}, since streams show
  *     none; empty if there is none
- * @param otherGoal the board at which a claimed path ends, if it is not the goal
+ * @param finding what was found of a claim; empty for other questions
+ * @param miss the goal that is missed, if it is
  */
 public record Answer(
     Outcome outcome,
@@ -22,7 +23,15 @@ public record Answer(
     Object inStream,
     List<Fields> objects,
     Object remark,
-    Optional<Board> otherGoal) {
+    Optional<Finding> finding,
+    Optional<Miss> miss) {
+
+  /**
+   * A goal that a board cannot reach, or that the moves of a claim do not lead to.
+   *
+   * @param end where the moves end; empty if there are none
+   */
+  public record Miss(Board goal, Optional<Board> end) {}
 
   /** What became of a question. A run ends with the worst outcome, whose code is its status. */
   public enum Outcome {
@@ -57,11 +66,17 @@ public record Answer(
   }
 
   public static Answer of(Object line, Fields fields) {
-    return new Answer(Outcome.ANSWERED, List.of(line), line, List.of(fields), "", Optional.empty());
+    return with(Outcome.ANSWERED, List.of(line), line, List.of(fields), "");
   }
 
   public static Answer of(List<?> lines, List<Fields> objects) {
-    return new Answer(Outcome.ANSWERED, lines, "", objects, "", Optional.empty());
+    return with(Outcome.ANSWERED, lines, "", objects, "");
+  }
+
+  private static Answer with(
+      Outcome outcome, List<?> lines, Object inStream, List<Fields> objects, Object remark) {
+    return new Answer(
+        outcome, lines, inStream, objects, remark, Optional.empty(), Optional.empty());
   }
 
   /** Returns a number of moves in words. */
@@ -72,15 +87,13 @@ public record Answer(
   /** Returns the reason why there is no answer. */
   public static Answer none(String reason) {
     Fields fields = new Fields().with("error", reason);
-    return new Answer(
-        Outcome.NO_ANSWER, List.of(), reason, List.of(fields), reason, Optional.empty());
+    return with(Outcome.NO_ANSWER, List.of(), reason, List.of(fields), reason);
   }
 
   /** Returns the fault of one file among several. */
   public static Answer bad(String fault, Path file) {
     Fields fields = new Fields().with("error", fault).with("file", file);
-    return new Answer(
-        Outcome.BAD_INPUT, List.of(), fault, List.of(fields), fault, Optional.empty());
+    return with(Outcome.BAD_INPUT, List.of(), fault, List.of(fields), fault);
   }
 
   /** The reason why a board cannot reach a goal. */
@@ -100,7 +113,8 @@ public record Answer(
   public static Answer unsolvable(Board start, Board goal) {
     return of("unsolvable", fields(start, goal, false))
         .remarked(new Parity(start, goal))
-        .as(Outcome.NO_PATH);
+        .as(Outcome.NO_PATH)
+        .missing(new Miss(goal, Optional.empty()));
   }
 
   /** Returns the answer of a search that reached its limit. */
@@ -120,21 +134,24 @@ public record Answer(
   }
 
   public Answer remarked(Object remark) {
-    return new Answer(outcome, lines, inStream, objects, remark, otherGoal);
+    return new Answer(outcome, lines, inStream, objects, remark, finding, miss);
   }
 
-  /** Returns the same answer about a path that ends at another goal. */
-  public Answer fitting(Optional<Board> other) {
-    return new Answer(outcome, lines, inStream, objects, remark, other);
+  Answer found(Finding of) {
+    return new Answer(outcome, lines, inStream, objects, remark, Optional.of(of), miss);
+  }
+
+  public Answer missing(Miss of) {
+    return new Answer(outcome, lines, inStream, objects, remark, finding, Optional.of(of));
   }
 
   public Answer as(Outcome other) {
-    return new Answer(other, lines, inStream, objects, remark, otherGoal);
+    return new Answer(other, lines, inStream, objects, remark, finding, miss);
   }
 
   /** Returns the same answer without its lines of text. */
   public Answer withoutLines() {
-    return new Answer(outcome, List.of(), inStream, objects, remark, otherGoal);
+    return new Answer(outcome, List.of(), inStream, objects, remark, finding, miss);
   }
 
   /** Returns whether a search ended that could go on. */
@@ -143,6 +160,6 @@ public record Answer(
   }
 
   public Answer inStream(Object line) {
-    return new Answer(outcome, lines, line, objects, remark, otherGoal);
+    return new Answer(outcome, lines, line, objects, remark, finding, miss);
   }
 }

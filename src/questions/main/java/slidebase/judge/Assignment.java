@@ -11,7 +11,6 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import slidebase.ask.Answer;
-import slidebase.ask.Fields;
 import slidebase.ask.Verdict;
 import slidebase.board.Board;
 import slidebase.lines.Column;
@@ -20,6 +19,7 @@ import slidebase.lines.Entry;
 import slidebase.lines.EntryForm;
 import slidebase.lines.LineQuestion;
 import slidebase.lines.Source;
+import slidebase.lines.Submission;
 import slidebase.text.Quote;
 
 /**
@@ -150,7 +150,8 @@ public final class Assignment {
         .map(
             each ->
                 new LineQuestion.Reading(
-                    new Fields().with("id", each.getKey()),
+                    new Submission(
+                        OptionalLong.empty(), Optional.of(each.getKey()), Optional.empty()),
                     hidesAfter.isPresent()
                         ? () -> notRead(hidesAfter.getAsLong())
                         : () -> missing(each.getKey(), each.getValue().boards, usualGoal)))
@@ -163,8 +164,7 @@ public final class Assignment {
 
   private static Answer missing(String id, Entry.Boards boards, Board usualGoal) {
     Board start = boards.start(usualGoal.shape());
-    Board goal = boards.goal(usualGoal);
-    return Verdict.MISSING.answer(
-        "no answer from " + Quote.masked(id), Answer.fields(start, goal, start.canReach(goal)));
+    String details = "no answer from " + Quote.masked(id);
+    return CertainClaim.found(Verdict.MISSING, details, start, boards.goal(usualGoal));
   }
 }

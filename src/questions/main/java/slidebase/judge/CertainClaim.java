@@ -3,6 +3,7 @@ package slidebase.judge;
 import java.util.Optional;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
+import slidebase.ask.Finding;
 import slidebase.ask.Verdict;
 import slidebase.board.Board;
 
@@ -12,7 +13,7 @@ enum CertainClaim implements Claim {
   MISSING {
     @Override
     Answer judged(Board start, Board goal) {
-      return Verdict.MISSING.answer("", Answer.fields(start, goal, start.canReach(goal)));
+      return found(Verdict.MISSING, "", start, goal);
     }
   },
   /** The claim that no path leads to the goal. Parity decides it. */
@@ -20,12 +21,17 @@ enum CertainClaim implements Claim {
     @Override
     Answer judged(Board start, Board goal) {
       return start.canReach(goal)
-          ? Verdict.WRONG.answer("the board can be solved", Answer.fields(start, goal, true))
-          : Verdict.UNSOLVABLE.answer("", Answer.fields(start, goal, false));
+          ? found(Verdict.WRONG, "the board can be solved", start, goal)
+          : found(Verdict.UNSOLVABLE, "", start, goal);
     }
   };
 
   abstract Answer judged(Board start, Board goal);
+
+  static Answer found(Verdict verdict, String details, Board start, Board goal) {
+    return new Finding(verdict, details, start, goal)
+        .answer(Answer.fields(start, goal, start.canReach(goal)));
+  }
 
   @Override
   public Optional<Answer> withoutTables(Board start, Board goal) {

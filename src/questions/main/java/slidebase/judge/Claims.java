@@ -4,14 +4,15 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.Stream;
-import slidebase.ask.Fields;
 import slidebase.board.Board;
 import slidebase.board.Shape;
 import slidebase.lines.Column;
 import slidebase.lines.Columns;
 import slidebase.lines.Entry;
 import slidebase.lines.EntryForm;
+import slidebase.lines.Submission;
 import slidebase.text.Quote;
 
 /** A form of entries with a board and a claim about it. */
@@ -61,15 +62,14 @@ public sealed interface Claims extends EntryForm permits Submissions, Labels {
    */
   Claim claim(Map<Column, String> parts, Board start);
 
-  /** Returns the fields that identify an entry with these parts. */
-  static Fields about(Map<Column, String> parts) {
-    return new Fields()
-        .with("id", Optional.ofNullable(parts.get(Column.ID)).map(String::strip))
-        .with(
-            "submitted",
-            Stream.of(Column.MOVES, Column.DISTANCE)
-                .filter(parts::containsKey)
-                .map(parts::get)
-                .findFirst());
+  /** Returns what identifies an entry with these parts. */
+  static Submission about(long line, Map<Column, String> parts) {
+    return new Submission(
+        OptionalLong.of(line),
+        Optional.ofNullable(parts.get(Column.ID)).map(String::strip),
+        Stream.of(Column.MOVES, Column.DISTANCE)
+            .filter(parts::containsKey)
+            .map(parts::get)
+            .findFirst());
   }
 }

@@ -1,11 +1,13 @@
 package slidebase.judge;
 
 import java.util.Optional;
+import java.util.OptionalLong;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
 import slidebase.ask.Answer.Outcome;
 import slidebase.ask.Digits;
 import slidebase.ask.Fields;
+import slidebase.ask.Finding;
 import slidebase.ask.Verdict;
 import slidebase.board.Board;
 import slidebase.text.Quote;
@@ -28,7 +30,9 @@ record DistanceClaim(long moves) implements Claim {
   public Optional<Answer> withoutTables(Board start, Board goal) {
     return start.canReach(goal)
         ? Optional.empty()
-        : Optional.of(Verdict.WRONG.answer(UNREACHABLE, Answer.fields(start, goal, false)));
+        : Optional.of(
+            new Finding(Verdict.WRONG, UNREACHABLE, start, goal)
+                .answer(Answer.fields(start, goal, false)));
   }
 
   @Override
@@ -40,13 +44,14 @@ record DistanceClaim(long moves) implements Claim {
     int distance = tablebase.distance(start, goal).orElseThrow();
     Fields fields = Answer.fields(start, goal, true).with("distance", distance);
     long excess = moves - distance;
+    String is = "; the distance is " + distance;
     if (excess < 0 || excess % 2 != 0) {
-      return Verdict.WRONG.answer(impossible() + "; the distance is " + distance, fields);
+      return new Finding(Verdict.WRONG, impossible() + is, start, goal).answer(fields);
     }
-    fields.with("excess", excess);
-    return excess == 0
-        ? Verdict.OPTIMAL.answer("", fields)
-        : Verdict.LONGER.answer(excess + " more than needed; the distance is " + distance, fields);
+    Verdict verdict = excess == 0 ? Verdict.OPTIMAL : Verdict.LONGER;
+    String details = excess == 0 ? "" : excess + " more than needed" + is;
+    return new Finding(verdict, details, start, goal, OptionalLong.of(excess))
+        .answer(fields.with("excess", excess));
   }
 
   @Override
@@ -54,9 +59,12 @@ record DistanceClaim(long moves) implements Claim {
     Fields fields = Answer.fields(start, goal, true).with("atLeast", atLeast);
     if (moves < atLeast || (moves - atLeast) % 2 != 0) {
       String fault = impossible() + "; the distance is at least " + atLeast;
-      return Verdict.WRONG.answer(fault, fields.with("unfinished", true)).as(Outcome.UNFINISHED);
+      return new Finding(Verdict.WRONG, fault, start, goal)
+          .answer(fields.with("unfinished", true))
+          .as(Outcome.UNFINISHED);
     }
-    return Verdict.UNKNOWN.answer("a shortest path has at least " + Answer.moves(atLeast), fields);
+    String details = "a shortest path has at least " + Answer.moves(atLeast);
+    return new Finding(Verdict.UNKNOWN, details, start, goal).answer(fields);
   }
 
   private String impossible() {

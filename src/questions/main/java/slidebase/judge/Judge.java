@@ -33,7 +33,7 @@ public record Judge(Optional<Supplier<Tablebase>> tables, Claims form) implement
   @Override
   public Reading read(Entry entry, Board goal) {
     Map<Column, String> parts = form.parts(entry, goal.shape());
-    return new Reading(Claims.about(parts), () -> judged(parts, goal));
+    return new Reading(Claims.about(entry.line(), parts), () -> judged(parts, goal));
   }
 
   @Override

@@ -6,6 +6,7 @@ import slidebase.Tablebase;
 import slidebase.ask.Answer;
 import slidebase.ask.BestForm;
 import slidebase.ask.Fields;
+import slidebase.ask.Finding;
 import slidebase.ask.LabelResult;
 import slidebase.ask.Verdict;
 import slidebase.board.Board;
@@ -27,8 +28,6 @@ record LabelClaim(
     Optional<String> mask,
     Optional<ProposedPath> path)
     implements Claim {
-  private static final String WRONG = Verdict.WRONG + ": ";
-
   @Override
   public Optional<Answer> withoutTables(Board start, Board goal) {
     return Optional.empty();
@@ -81,12 +80,12 @@ record LabelClaim(
       }
     }
     return path.filter(each -> each.moves().size() != moves || !each.leads(start, goal))
-        .map(each -> each.judged(start, goal, tablebase).inStream().toString())
+        .map(each -> each.judged(start, goal, tablebase).finding().orElseThrow())
         .map(
-            verdict ->
-                verdict.startsWith(WRONG)
-                    ? verdict.substring(WRONG.length())
-                    : "the moves are " + verdict);
+            found ->
+                found.result() == Verdict.WRONG
+                    ? found.details()
+                    : "the moves are " + found.verdict());
   }
 
   @Override
@@ -100,6 +99,7 @@ record LabelClaim(
 
   private Answer answer(LabelResult result, String details, Board start, Board goal) {
     Fields fields = new Fields().with("board", start);
-    return result.answer(details, namesGoal ? fields.with("goal", goal) : fields);
+    return new Finding(result, details, start, goal)
+        .answer(namesGoal ? fields.with("goal", goal) : fields);
   }
 }

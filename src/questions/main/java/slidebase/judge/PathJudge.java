@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.Set;
 import slidebase.PathCheck;
 import slidebase.Tablebase;
@@ -11,6 +12,7 @@ import slidebase.ask.Answer;
 import slidebase.ask.Answer.Outcome;
 import slidebase.ask.BestForm;
 import slidebase.ask.Fields;
+import slidebase.ask.Finding;
 import slidebase.ask.PathForm;
 import slidebase.ask.Verdict;
 import slidebase.board.Board;
@@ -40,12 +42,13 @@ record PathJudge(ProposedPath path, Replay replay, Board start, Board goal) {
       return wrong(fault(where) + advice(check), fields);
     }
     if (check.isOptimal()) {
-      return Verdict.OPTIMAL.answer("", fields);
+      return right(Verdict.OPTIMAL, "", 0, fields);
     }
-    String excess = Answer.moves(check.excess().orElseThrow()) + " more than needed";
+    int excess = check.excess().orElseThrow();
+    String more = Answer.moves(excess) + " more than needed";
     return check.unfinished()
-        ? Verdict.LONGER.answer(excess, fields).as(Outcome.APPROXIMATE)
-        : Verdict.LONGER.answer(excess + detour(check), fields);
+        ? right(Verdict.LONGER, more, excess, fields).as(Outcome.APPROXIMATE)
+        : right(Verdict.LONGER, more + detour(check), excess, fields);
   }
 
   /** Returns what is wrong with a path that does not lead to the goal. */
@@ -56,31 +59,36 @@ record PathJudge(ProposedPath path, Replay replay, Board start, Board goal) {
 
   /** Returns the answer that the path is a shortest one, but not the first in an order. */
   Answer notFirst(MoveOrder order) {
-    return Verdict.WRONG.answer(
-        "shortest, but not the first in the order " + order,
-        fields(OptionalInt.of(replay.made().size())));
+    String details = "shortest, but not the first in the order " + order;
+    return right(Verdict.WRONG, details, 0, fields(OptionalInt.of(replay.made().size())));
+  }
+
+  /** Returns the answer about a path that leads to the goal. */
+  private Answer right(Verdict verdict, String details, int excess, Fields fields) {
+    return new Finding(verdict, details, start, goal, OptionalLong.of(excess)).answer(fields);
   }
 
   private Answer wrong(String details, Fields fields) {
+    Answer wrong =
+        new Finding(Verdict.WRONG, details + hintOfOtherMeaning(), start, goal).answer(fields);
     boolean isOtherGoal = replay.isLegal() && !replay.made().isEmpty();
-    return Verdict.WRONG
-        .answer(details + hintOfOtherMeaning(), fields)
-        .fitting(isOtherGoal ? Optional.of(replay.end()) : Optional.empty());
+    return isOtherGoal ? wrong.missing(new Answer.Miss(goal, Optional.of(replay.end()))) : wrong;
   }
 
   /** Returns the answer that the path, which leads to the goal, is a shortest one. */
   Answer optimal() {
-    return Verdict.OPTIMAL.answer(
-        "", fields(OptionalInt.of(replay.made().size())).with("better", List.of()));
+    OptionalInt length = OptionalInt.of(replay.made().size());
+    return right(Verdict.OPTIMAL, "", 0, fields(length).with("better", List.of()));
   }
 
   /** Returns the answer that the path leads to the goal, and may be the shortest. */
   Answer unknown(int atLeast) {
-    return Verdict.UNKNOWN.answer(
+    int length = replay.made().size();
+    String details =
         String.format(
-            "reaches the goal in %s; no path has fewer than %d",
-            Answer.moves(replay.made().size()), atLeast),
-        fields(OptionalInt.empty()).with("length", replay.made().size()).with("atLeast", atLeast));
+            "reaches the goal in %s; no path has fewer than %d", Answer.moves(length), atLeast);
+    return new Finding(Verdict.UNKNOWN, details, start, goal)
+        .answer(fields(OptionalInt.empty()).with("length", length).with("atLeast", atLeast));
   }
 
   /** Returns the fields of a path, also those that follow from the distance of the start. */

@@ -1,7 +1,7 @@
 package slidebase.lines;
 
 import java.util.Optional;
-import slidebase.ask.Fields;
+import java.util.OptionalLong;
 
 /** The form of entries that are judged as a whole, such as a board and a claim about it. */
 public interface EntryForm {
@@ -23,10 +23,11 @@ public interface EntryForm {
   /** Returns an example of columns, for the end of a message. */
   String example();
 
-  /** Returns the fields that identify an entry that cannot be read. */
-  default Fields about(Entry entry) {
-    return new Fields()
-        .with("id", entry.named().flatMap(cells -> cells.cell(Column.ID)))
-        .with("submitted", entry.text());
+  /** Returns what identifies an entry that cannot be read. */
+  default Submission about(Entry entry) {
+    return new Submission(
+        OptionalLong.of(entry.line()),
+        entry.named().flatMap(cells -> cells.cell(Column.ID)),
+        Optional.of(entry.text()));
   }
 }

@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Supplier;
 import slidebase.ask.Answer;
-import slidebase.ask.Fields;
 import slidebase.ask.Subject;
 import slidebase.board.Board;
 
@@ -14,13 +13,13 @@ public interface LineQuestion {
   /**
    * An entry that was read.
    *
-   * @param about the fields that identify it, if it makes claims
+   * @param about identifies it, if it makes claims
    * @param search finds the answer; throws an {@link IllegalArgumentException} that quotes what is
    *     bad
    */
-  record Reading(Fields about, Supplier<Answer> search) {
+  record Reading(Submission about, Supplier<Answer> search) {
     public Reading(Supplier<Answer> search) {
-      this(new Fields(), search);
+      this(Submission.NONE, search);
     }
   }
 

@@ -11,7 +11,6 @@ import slidebase.ask.Answer;
 import slidebase.ask.Answer.Outcome;
 import slidebase.ask.EndException;
 import slidebase.ask.Fault;
-import slidebase.ask.Fields;
 import slidebase.ask.Output;
 import slidebase.board.Shape;
 import slidebase.lines.Ahead;
@@ -26,6 +25,7 @@ import slidebase.lines.LineQuestion;
 import slidebase.lines.LineReader;
 import slidebase.lines.PackedLines;
 import slidebase.lines.PackedQuestion;
+import slidebase.lines.Submission;
 import slidebase.sets.Sweep;
 import slidebase.text.Quote;
 
@@ -343,11 +343,11 @@ public final class Batch {
     } catch (RuntimeException e) {
       String fault = Fault.message(e);
       Entry entry = pending.entry().get();
-      Fields line = entry.isThere() ? new Fields().with("line", entry.line()) : new Fields();
-      text = rendering.error(fault, line.with(pending.about()));
+      Submission about = pending.about();
+      text = rendering.error(fault, entry.isThere() ? about.at(entry.line()) : about);
       if (entry.isThere() && ++badInRow <= MOST_BAD_SHOWN) {
-        String id = pending.about().text("id");
-        String who = id.isEmpty() ? "" : ", " + Quote.masked(id);
+        String who =
+            about.id().filter(id -> !id.isEmpty()).map(id -> ", " + Quote.masked(id)).orElse("");
         output.message("line " + entry.line() + who + ": " + fault);
       }
       report.meetBad(entry.text(), input.areRecords());

@@ -3,7 +3,6 @@ package slidebase.stream;
 import java.util.Optional;
 import java.util.function.Supplier;
 import slidebase.ask.Answer;
-import slidebase.ask.Fields;
 import slidebase.board.Board;
 import slidebase.board.PackedBoard;
 import slidebase.lines.Asked;
@@ -13,6 +12,7 @@ import slidebase.lines.Entry;
 import slidebase.lines.EntryForm;
 import slidebase.lines.Line;
 import slidebase.lines.LineQuestion;
+import slidebase.lines.Submission;
 
 /**
  * Answers single lines and entries, and reports what is wrong with a bad one.
@@ -20,9 +20,6 @@ import slidebase.lines.LineQuestion;
  * @param turns decides when a search begins, if several streams take turns
  */
 record LineAnswers(Asked asked, BoardScanner scanner, Optional<Batch.Turns> turns) {
-  /** No fields. */
-  private static final Fields NONE = new Fields();
-
   LineAnswers inTurns(Batch.Turns given) {
     return new LineAnswers(asked, scanner, Optional.of(given));
   }
@@ -30,11 +27,12 @@ record LineAnswers(Asked asked, BoardScanner scanner, Optional<Batch.Turns> turn
   /**
    * An answer to be searched for.
    *
-   * @param about the fields that identify an entry that is judged as a whole, with its line
+   * @param about identifies an entry that is judged as a whole
    * @param isComment whether it is a comment, which has no answer
    */
-  record Pending(Supplier<Entry> entry, Supplier<Answer> search, Fields about, boolean isComment) {
-    Pending(Supplier<Entry> entry, Supplier<Answer> search, Fields about) {
+  record Pending(
+      Supplier<Entry> entry, Supplier<Answer> search, Submission about, boolean isComment) {
+    Pending(Supplier<Entry> entry, Supplier<Answer> search, Submission about) {
       this(entry, search, about, false);
     }
   }
@@ -48,11 +46,11 @@ record LineAnswers(Asked asked, BoardScanner scanner, Optional<Batch.Turns> turn
   Pending answer(Line line, Supplier<Entry> entry, boolean isOfMany) {
     Optional<Supplier<Answer>> scanned = scanned(line, isOfMany);
     if (scanned.isPresent()) {
-      return new Pending(entry, inTurn(scanned.get()), NONE);
+      return new Pending(entry, inTurn(scanned.get()), Submission.NONE);
     }
     Entry text = entry.get();
     return text.isComment()
-        ? new Pending(() -> text, () -> null, NONE, true)
+        ? new Pending(() -> text, () -> null, Submission.NONE, true)
         : read(text, isOfMany);
   }
 
@@ -63,7 +61,7 @@ record LineAnswers(Asked asked, BoardScanner scanner, Optional<Batch.Turns> turn
             ? scanned(Line.of(entry.text()), isOfMany)
             : Optional.empty();
     return scanned.isPresent()
-        ? new Pending(() -> entry, inTurn(scanned.get()), NONE)
+        ? new Pending(() -> entry, inTurn(scanned.get()), Submission.NONE)
         : read(entry, isOfMany);
   }
 
@@ -99,22 +97,20 @@ record LineAnswers(Asked asked, BoardScanner scanner, Optional<Batch.Turns> turn
 
   private Pending read(Entry entry, boolean isOfMany) {
     Optional<EntryForm> claims = asked.question().claims();
-    Fields about = new Fields();
-    claims.ifPresent(form -> about.with("line", entry.line()));
     try {
       entry.requireShort();
       LineQuestion.Reading read = asked.question().read(entry, asked.goal());
       if (isOfMany && asked.question() instanceof BoardQuestion question) {
         question.expectMany(asked.goal());
       }
-      return new Pending(() -> entry, inTurn(read.search()), about.with(read.about()));
+      return new Pending(() -> entry, inTurn(read.search()), read.about());
     } catch (RuntimeException e) {
       Supplier<Answer> failed =
           () -> {
             throw e;
           };
-      claims.ifPresent(form -> about.with(form.about(entry)));
-      return new Pending(() -> entry, failed, about);
+      return new Pending(
+          () -> entry, failed, claims.map(form -> form.about(entry)).orElse(Submission.NONE));
     }
   }
 

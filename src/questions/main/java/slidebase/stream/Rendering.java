@@ -6,6 +6,7 @@ import java.util.Set;
 import slidebase.ask.Answer;
 import slidebase.ask.Fields;
 import slidebase.ask.Parameters;
+import slidebase.lines.Submission;
 
 /** The form of the answers to a stream. Lines are without line breaks. */
 public interface Rendering {
@@ -20,16 +21,16 @@ public interface Rendering {
   /**
    * Returns the line of an answer; empty if answers have no lines of their own.
    *
-   * @param about the fields that identify a submission; empty for other questions
+   * @param about identifies a submission
    */
-  Optional<String> answer(Answer answer, Fields about);
+  Optional<String> answer(Answer answer, Submission about);
 
   /**
    * Returns the line in place of an answer to a line that cannot be read.
    *
-   * @param about fields that contain at least the number of the line
+   * @param about has at least the number of the line, if there is one
    */
-  Optional<String> error(String message, Fields about);
+  Optional<String> error(String message, Submission about);
 
   /** Returns the line for a comment among the lines; empty if comments are left out. */
   default Optional<String> comment(String text) {
@@ -87,12 +88,12 @@ public interface Rendering {
   enum Plain implements Rendering {
     TEXT {
       @Override
-      public Optional<String> answer(Answer answer, Fields about) {
+      public Optional<String> answer(Answer answer, Submission about) {
         return Optional.of(answer.inStream().toString());
       }
 
       @Override
-      public Optional<String> error(String message, Fields about) {
+      public Optional<String> error(String message, Submission about) {
         return Optional.of("error: " + message);
       }
 
@@ -103,13 +104,13 @@ public interface Rendering {
     },
     JSON {
       @Override
-      public Optional<String> answer(Answer answer, Fields about) {
-        return Optional.of(new Fields().with(answer.objects().get(0)).with(about).toString());
+      public Optional<String> answer(Answer answer, Submission about) {
+        return Optional.of(about.addedTo(new Fields().with(answer.objects().get(0))).toString());
       }
 
       @Override
-      public Optional<String> error(String message, Fields about) {
-        return Optional.of(new Fields().with("error", message).with(about).toString());
+      public Optional<String> error(String message, Submission about) {
+        return Optional.of(about.addedTo(new Fields().with("error", message)).toString());
       }
 
       @Override

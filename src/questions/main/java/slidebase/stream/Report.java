@@ -59,24 +59,16 @@ final class Report {
     if (!mayFit) {
       return; // as after the first answer of nearly all inputs
     }
-    boolean isAboutGoal =
-        answer.objects().stream().anyMatch(each -> each.value("goal").equals(Optional.of(goal)));
-    Optional<Board> better = isAboutGoal ? better(answer) : Optional.empty();
+    Optional<Board> better =
+        answer
+            .miss()
+            .filter(miss -> miss.goal().equals(goal))
+            .flatMap(miss -> miss.end().or(this::betterOfAll));
     if (better.isPresent()) {
       meetFitting(better.get(), 1);
     } else if (!areClaims || answer.outcome() == Outcome.ANSWERED) {
       mayFit = false;
     }
-  }
-
-  /**
-   * Returns the goal that a path ends at, or that a board can reach which cannot reach the goal.
-   */
-  private Optional<Board> better(Answer answer) {
-    if (areClaims) {
-      return answer.otherGoal();
-    }
-    return answer.outcome() == Outcome.NO_PATH ? betterOfAll() : Optional.empty();
   }
 
   /** Returns the goal of all boards that cannot reach the goal; they have the same. */

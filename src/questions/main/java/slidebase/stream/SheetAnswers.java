@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import slidebase.ask.Answer;
 import slidebase.ask.Fields;
+import slidebase.lines.Submission;
 
 /** Answers as the rows of a sheet, below the names of its columns. */
 record SheetAnswers(Rendering.Form form) implements Rendering {
@@ -19,13 +20,13 @@ record SheetAnswers(Rendering.Form form) implements Rendering {
   }
 
   @Override
-  public Optional<String> answer(Answer answer, Fields about) {
-    return row(new Fields().with(answer.objects().get(0)).with(about));
+  public Optional<String> answer(Answer answer, Submission about) {
+    return row(about.addedTo(new Fields().with(answer.objects().get(0))));
   }
 
   @Override
-  public Optional<String> error(String message, Fields about) {
-    return row(new Fields().with("result", ERROR).with("verdict", message).with(about));
+  public Optional<String> error(String message, Submission about) {
+    return row(about.addedTo(new Fields().with("result", ERROR).with("verdict", message)));
   }
 
   private Optional<String> row(Fields fields) {

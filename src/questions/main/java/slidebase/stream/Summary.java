@@ -6,11 +6,15 @@ import java.util.List;
 import java.util.LongSummaryStatistics;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Stream;
 import slidebase.ask.Answer;
 import slidebase.ask.Fields;
+import slidebase.ask.Finding;
 import slidebase.ask.Verdict;
+import slidebase.lines.Submission;
 import slidebase.report.TextTable;
 import slidebase.text.Quote;
 
@@ -33,7 +37,7 @@ final class Summary implements Rendering {
   private static final List<String> RESULTS =
       Stream.concat(Stream.of(Verdict.values()).map(Verdict::toString), Stream.of(ERROR)).toList();
 
-  private record Attempt(String result, Optional<Object> excess) {}
+  private record Attempt(String result, OptionalLong excess) {}
 
   /** Some submissions: the number of each result, and the excess of those that have one. */
   private static final class Tally {
@@ -46,32 +50,45 @@ final class Summary implements Rendering {
 
     void add(Attempt attempt) {
       counts.merge(attempt.result, 1, Integer::sum);
-      attempt.excess.ifPresent(moves -> excess.accept(((Number) moves).longValue()));
+      attempt.excess.ifPresent(excess::accept);
     }
 
     int size() {
       return counts.values().stream().mapToInt(Integer::intValue).sum();
     }
 
+    OptionalDouble solvedRate() {
+      return share(Verdict.OPTIMAL, Verdict.UNSOLVABLE, Verdict.LONGER);
+    }
+
+    OptionalDouble meanExcess() {
+      return hasExcess() ? OptionalDouble.of(rounded(excess.getAverage())) : OptionalDouble.empty();
+    }
+
+    OptionalLong greatestExcess() {
+      return hasExcess() ? OptionalLong.of(excess.getMax()) : OptionalLong.empty();
+    }
+
+    private boolean hasExcess() {
+      return excess.getCount() > 0;
+    }
+
     /** Returns the rates, 0 to 1, and the excess in moves; a right "unsolvable" is optimal. */
     Fields rates(boolean areKnown) {
-      boolean isNone = excess.getCount() == 0;
-      return shares(areKnown ? size() : 0)
-          .with("meanExcess", isNone ? null : rounded(excess.getAverage()))
-          .with("greatestExcess", isNone ? null : excess.getMax());
-    }
-
-    private Fields shares(int all) {
       return new Fields()
-          .with("solvedRate", share(all, Verdict.OPTIMAL, Verdict.UNSOLVABLE, Verdict.LONGER))
-          .with("optimalRate", share(all, Verdict.OPTIMAL, Verdict.UNSOLVABLE))
-          .with("unknownRate", share(all, Verdict.UNKNOWN))
-          .with("missingRate", share(all, Verdict.MISSING));
+          .with("solvedRate", areKnown ? solvedRate() : null)
+          .with("optimalRate", areKnown ? share(Verdict.OPTIMAL, Verdict.UNSOLVABLE) : null)
+          .with("unknownRate", areKnown ? share(Verdict.UNKNOWN) : null)
+          .with("missingRate", areKnown ? share(Verdict.MISSING) : null)
+          .with("meanExcess", meanExcess())
+          .with("greatestExcess", greatestExcess());
     }
 
-    private Optional<Object> share(int all, Verdict... verdicts) {
+    private OptionalDouble share(Verdict... verdicts) {
       int some = Stream.of(verdicts).mapToInt(verdict -> counts.get(verdict.toString())).sum();
-      return all == 0 ? Optional.empty() : Optional.of(rounded((double) some / all));
+      return size() == 0
+          ? OptionalDouble.empty()
+          : OptionalDouble.of(rounded((double) some / size()));
     }
 
     private static double rounded(double value) {
@@ -103,19 +120,20 @@ final class Summary implements Rendering {
   }
 
   @Override
-  public Optional<String> answer(Answer answer, Fields about) {
-    Fields fields = answer.objects().get(0);
-    count(new Attempt(fields.text("result"), fields.value("excess")), about.text("id"));
+  public Optional<String> answer(Answer answer, Submission about) {
+    Finding found = answer.finding().orElseThrow();
+    count(new Attempt(found.result().toString(), found.excess()), about);
     return Optional.empty();
   }
 
   @Override
-  public Optional<String> error(String message, Fields about) {
-    count(new Attempt(ERROR, Optional.empty()), about.text("id"));
+  public Optional<String> error(String message, Submission about) {
+    count(new Attempt(ERROR, OptionalLong.empty()), about);
     return Optional.empty();
   }
 
-  private void count(Attempt attempt, String id) {
+  private void count(Attempt attempt, Submission about) {
+    String id = about.id().orElse("");
     if (students.isEmpty()) {
       add(id, attempt);
       return;
@@ -161,14 +179,12 @@ final class Summary implements Rendering {
 
   private List<String> textRow(String id, Tally tally) {
     List<String> row = row(id, tally);
-    Fields rates = tally.rates(isWhole);
-    row.add(
-        rates
-            .value("solvedRate")
-            .map(rate -> String.format("%.1f %%", 100 * (Double) rate))
-            .orElse(NONE));
-    row.add(rates.value("meanExcess").map(mean -> String.format("%.2f", mean)).orElse(NONE));
-    row.add(rates.value("greatestExcess").map(Object::toString).orElse(NONE));
+    OptionalDouble rate = isWhole ? tally.solvedRate() : OptionalDouble.empty();
+    OptionalDouble mean = tally.meanExcess();
+    OptionalLong greatest = tally.greatestExcess();
+    row.add(rate.isPresent() ? String.format("%.1f %%", 100 * rate.getAsDouble()) : NONE);
+    row.add(mean.isPresent() ? String.format("%.2f", mean.getAsDouble()) : NONE);
+    row.add(greatest.isPresent() ? String.valueOf(greatest.getAsLong()) : NONE);
     return row;
   }
 

@@ -1,17 +1,20 @@
 package slidebase.verbs;
 
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import slidebase.ask.Answer;
+import slidebase.ask.Answer.Outcome;
 import slidebase.ask.Fields;
+import slidebase.ask.Finding;
 import slidebase.ask.LabelResult;
 import slidebase.ask.Parameters;
+import slidebase.ask.Result;
 import slidebase.board.Board;
+import slidebase.lines.Submission;
 import slidebase.stream.Rendering;
 
 /**
@@ -23,7 +26,7 @@ final class LabelReport implements Rendering {
   private static final String LEAKED = "leaked";
 
   private final boolean isJson;
-  private final Map<LabelResult, Long> counts = new EnumMap<>(LabelResult.class);
+  private final Map<Result, Long> counts = new LinkedHashMap<>();
   private long errors;
 
   private final Board goal;
@@ -62,27 +65,25 @@ final class LabelReport implements Rendering {
   }
 
   @Override
-  public Optional<String> answer(Answer answer, Fields about) {
-    Fields fields = answer.objects().get(0);
-    long line = (Long) about.value("line").orElseThrow();
-    LabelResult result = (LabelResult) fields.value("result").orElseThrow();
-    Board board = (Board) fields.value("board").orElseThrow();
-    if (fields.value("goal").stream().allMatch(goal::equals)) {
-      boards.add(board, line);
-      leaks.ifPresent(found -> found.add(board));
+  public Optional<String> answer(Answer answer, Submission about) {
+    long line = about.line().orElseThrow();
+    Finding found = answer.finding().orElseThrow();
+    if (found.goal().equals(goal)) {
+      boards.add(found.start(), line);
+      leaks.ifPresent(other -> other.add(found.start()));
     } else {
       ofOtherGoals++;
     }
-    counts.merge(result, 1L, Long::sum);
-    return result == LabelResult.RIGHT || result == LabelResult.UNLABELLED
+    counts.merge(found.result(), 1L, Long::sum);
+    return found.result().outcome() == Outcome.ANSWERED
         ? Optional.empty()
-        : Optional.of(line(line, answer.inStream().toString(), fields));
+        : Optional.of(line(line, found.verdict(), answer.objects().get(0)));
   }
 
   @Override
-  public Optional<String> error(String message, Fields about) {
+  public Optional<String> error(String message, Submission about) {
     errors++;
-    long line = (Long) about.value("line").orElseThrow();
+    long line = about.line().orElseThrow();
     Fields fields = new Fields().with("result", ERROR).with("verdict", ERROR + ": " + message);
     return Optional.of(line(line, ERROR + ": " + message, fields));
   }

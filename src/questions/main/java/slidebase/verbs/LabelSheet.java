@@ -5,6 +5,7 @@ import java.util.Optional;
 import slidebase.ask.Answer;
 import slidebase.ask.Fields;
 import slidebase.judge.Claim;
+import slidebase.lines.Submission;
 import slidebase.stream.Rendering;
 import slidebase.stream.Sheet;
 
@@ -21,7 +22,7 @@ record LabelSheet(Rendering.Form form) implements Rendering {
   }
 
   @Override
-  public Optional<String> answer(Answer answer, Fields about) {
+  public Optional<String> answer(Answer answer, Submission about) {
     Fields label = new Fields().with(answer.objects().get(0));
     if (label.value(DISTANCE).isEmpty()) {
       boolean isUnfinished = label.value("atLeast").isPresent();
@@ -31,7 +32,7 @@ record LabelSheet(Rendering.Form form) implements Rendering {
   }
 
   @Override
-  public Optional<String> error(String message, Fields about) {
+  public Optional<String> error(String message, Submission about) {
     return row(new Fields().with(ERROR, message));
   }
 

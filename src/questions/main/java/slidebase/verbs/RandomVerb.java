@@ -17,6 +17,7 @@ import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.board.UnfinishedException;
 import slidebase.board.UnfinishedSearchException;
+import slidebase.lines.Submission;
 import slidebase.sets.Factorial;
 import slidebase.stream.Rendering;
 import slidebase.tables.TableQuestion;
@@ -244,7 +245,7 @@ public record RandomVerb() implements TableVerb {
         }
         Answer answer = form.get().answer(board, goal, fields, tables);
         return sheet
-            .flatMap(labels -> labels.answer(answer, new Fields()))
+            .flatMap(labels -> labels.answer(answer, Submission.NONE))
             .map(row -> Answer.of(row, answer.objects().get(0)))
             .orElse(answer);
       } catch (UnfinishedSearchException e) {

@@ -1,0 +1,28 @@
+package slidebase.lines;
+
+import java.util.Optional;
+import java.util.OptionalLong;
+import slidebase.ask.Fields;
+
+/**
+ * What identifies an entry that is judged as a whole.
+ *
+ * @param line empty if it has none
+ * @param submitted the claim as written
+ */
+public record Submission(OptionalLong line, Optional<String> id, Optional<String> submitted) {
+  /** Of an entry that is not judged. */
+  public static final Submission NONE =
+      new Submission(OptionalLong.empty(), Optional.empty(), Optional.empty());
+
+  public Submission at(long number) {
+    return new Submission(OptionalLong.of(number), id, submitted);
+  }
+
+  /** Adds its fields to those of its answer. */
+  public Fields addedTo(Fields fields) {
+    return this == NONE
+        ? fields
+        : fields.with("line", line).with("id", id).with("submitted", submitted);
+  }
+}
