@@ -6,7 +6,7 @@ export async function play(baseUrl: string): Promise<string> {
   const server = createClient<paths>({ baseUrl });
   const { data, error } = await server.GET("/v1/solve", { params: { query: { board: "123456708" } } });
   if (error) throw new Error(error.error);
-  if (!("path" in data)) throw new Error("no path");
+  if (data.result !== "solved") throw new Error(data.result);
   const path: string = data.path;
   const distance: number = data.distance;
   const health = await server.GET("/healthz");

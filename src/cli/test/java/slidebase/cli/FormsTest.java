@@ -106,7 +106,7 @@ class FormsTest {
     String answer =
         "{\"start\":\""
             + BOARD
-            + "\",\"goal\":\"1 2 3 4 5 6 7 8 0\",\"solvable\":true,\"distance\":3}\n";
+            + "\",\"goal\":\"1 2 3 4 5 6 7 8 0\",\"solvable\":true,\"result\":\"solved\",\"distance\":3}\n";
     assertEquals(answer, served.get("/v1/distance?board=" + encoded(form)).body());
     assertEquals(answer, served.post("/v1/distance", "text/plain", form + "\n").body());
     String json = new Fields().with("board", form).toString();

@@ -56,6 +56,7 @@ class ServeIT {
   private static final String GOOD = "/v1/solve?board=23415x768";
   private static final String ANSWER =
       "{\"start\":\"2 3 4 1 5 0 7 6 8\",\"goal\":\"1 2 3 4 5 6 7 8 0\",\"solvable\":true,"
+          + "\"result\":\"solved\","
           + "\"distance\":19,\"path\":\"ullddrurdllurdruldr\"}\n";
   private static final String LINE = "123456708\n";
   private static final String POST = "POST /v1/solve HTTP/1.1\r\nHost: a\r\n";

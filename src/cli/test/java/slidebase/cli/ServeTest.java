@@ -382,7 +382,8 @@ class ServeTest {
         names);
     for (String verb : List.of("solve", "check", "rank", "census", "random", "info")) {
       ObjectNode schema = description.deepCopy();
-      schema.put("$ref", "#/components/schemas/" + verb);
+      String content = "/paths/~1v1~1" + verb + "/get/responses/200/content";
+      schema.put("$ref", description.at(content).elements().next().at("/schema/$ref").asText());
       JsonSchema checker = JsonSchemaFactory.getInstance(VersionFlag.V202012).getSchema(schema);
       String asked =
           switch (verb) {
@@ -393,6 +394,8 @@ class ServeTest {
       String answer = served.get("/v1/" + verb + asked).body().lines().findFirst().orElseThrow();
       assertEquals(Set.of(), checker.validate(JSON.readTree(answer)), answer);
       assertNotEquals(Set.of(), checker.validate(JSON.readTree("{\"other\":1}")));
+      boolean hasLines = Set.of("random", "info").contains(verb);
+      assertEquals(hasLines, checker.validate(JSON.readTree("{\"error\":\"no\"}")).isEmpty(), verb);
     }
   }
 

@@ -111,7 +111,7 @@ public record Answer(
 
   /** Returns the answer that a board cannot reach the goal; the remark has the reason. */
   public static Answer unsolvable(Board start, Board goal) {
-    return of("unsolvable", fields(start, goal, false))
+    return of("unsolvable", fields(start, goal, false).with("result", "unsolvable"))
         .remarked(new Parity(start, goal))
         .as(Outcome.NO_PATH)
         .missing(new Miss(goal, Optional.empty()));
@@ -121,12 +121,17 @@ public record Answer(
   public static Answer unfinished(Board start, Board goal, UnfinishedSearchException e) {
     return of(
             "unsolved: at least " + e.atLeast(),
-            fields(start, goal, true).with("atLeast", e.atLeast()))
+            fields(start, goal, true).with("result", "unfinished").with("atLeast", e.atLeast()))
         .remarked(
             String.format(
                 "board %s: not solved within %,d boards; it takes at least %d moves",
                 start, e.boards(), e.atLeast()))
         .as(Outcome.UNFINISHED);
+  }
+
+  /** Returns the first fields of an answer about a board that can reach the goal. */
+  public static Fields solved(Board start, Board goal) {
+    return fields(start, goal, true).with("result", "solved");
   }
 
   public static Fields fields(Board start, Board goal, boolean solvable) {

@@ -24,8 +24,7 @@ public enum PathForm {
 
   public Answer answer(Solution path, Board goal) {
     return answer(
-        path,
-        Answer.fields(path.start(), goal, true).with("distance", path.length()).with("path", path));
+        path, Answer.solved(path.start(), goal).with("distance", path.length()).with("path", path));
   }
 
   /** Shows a path that need not be optimal; the remark has the bound. */
@@ -33,7 +32,7 @@ public enum PathForm {
     Solution path = found.path();
     int moves = path.length();
     Fields fields =
-        Answer.fields(path.start(), goal, true)
+        Answer.solved(path.start(), goal)
             .with("distance", moves)
             .with("atLeast", found.atLeast())
             .with("optimal", found.isOptimal())

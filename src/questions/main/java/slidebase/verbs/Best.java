@@ -59,7 +59,7 @@ public record Best() implements LineVerb {
         return Answer.unsolvable(start, goal);
       }
       List<String> letters = BestForm.letters(best.get());
-      Fields fields = Answer.fields(start, goal, true).with("moves", letters);
+      Fields fields = Answer.solved(start, goal).with("moves", letters);
       int mask = BestForm.mask(best.get());
       Answer answer =
           switch (form) {

@@ -49,8 +49,7 @@ public record Distance() implements LineVerb {
   private static Answer answer(Board start, Board goal, OptionalInt distance) {
     return distance.isEmpty()
         ? Answer.unsolvable(start, goal)
-        : Answer.of(
-            distance.getAsInt(), Answer.fields(start, goal, true).with("distance", distance));
+        : Answer.of(distance.getAsInt(), Answer.solved(start, goal).with("distance", distance));
   }
 
   @Override

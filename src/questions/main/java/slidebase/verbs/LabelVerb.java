@@ -74,7 +74,7 @@ public record LabelVerb() implements LineVerb {
       int mask = BestForm.mask(label.get().bestMoves());
       return Answer.of(
           line(start, goal, distance, mask, label.get().path()),
-          Answer.fields(start, goal, true)
+          Answer.solved(start, goal)
               .with("distance", distance)
               .with("mask", mask)
               .with("path", label.get().path()));

@@ -66,7 +66,7 @@ public record Paths() implements LineVerb {
         return Answer.unsolvable(start, goal);
       }
       Fields fields =
-          Answer.fields(start, goal, true)
+          Answer.solved(start, goal)
               .with("distance", tablebase.distance(start, goal))
               .with("paths", count);
       return most == 0

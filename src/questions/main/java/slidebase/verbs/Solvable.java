@@ -42,7 +42,7 @@ public record Solvable() implements LineVerb {
       boolean isSolvable = start.canReach(goal);
       Answer answer =
           isSolvable
-              ? Answer.of("solvable", Answer.fields(start, goal, true))
+              ? Answer.of("solvable", Answer.fields(start, goal, true).with("result", "solvable"))
               : Answer.unsolvable(start, goal);
       answer
           .objects()

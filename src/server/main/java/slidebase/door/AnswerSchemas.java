@@ -8,6 +8,7 @@ import slidebase.ask.Json;
 /** The schemas of answers, by the names of verbs, from {@code data/answers.schema.json}. */
 public final class AnswerSchemas {
   private static final String FILE = "answers.schema.json";
+  private static final String BRANCHES = "oneOf";
   private static final String REFERENCE = "$ref";
   private static final String IN_FILE = "#/$defs/";
 
@@ -28,6 +29,19 @@ public final class AnswerSchemas {
    */
   public Object whole(String name) {
     return replaced(definition(name));
+  }
+
+  /** Returns the same without what only a line of a stream can be: a comment, or an error. */
+  public Object single(String name) {
+    Fields whole = (Fields) whole(name);
+    List<?> all = (List<?>) whole.value(BRANCHES).orElse(List.of());
+    List<?> branches = all.stream().filter(branch -> !isOfStreams((Fields) branch)).toList();
+    return all.isEmpty() ? whole : whole.with(BRANCHES, branches);
+  }
+
+  private static boolean isOfStreams(Fields branch) {
+    List<?> required = (List<?>) branch.value("required").orElse(List.of());
+    return required.equals(List.of("comment")) || required.equals(List.of("error"));
   }
 
   /** Returns the schema of an object with exactly these properties. */

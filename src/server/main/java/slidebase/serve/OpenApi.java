@@ -84,11 +84,17 @@ record OpenApi(List<Offer> offers, String version) {
   private static Fields responses(Offer offer, String type) {
     Fields responses =
         new Fields()
-            .with("200", response("The answer.", type, reference("schemas/" + offer.name())));
+            .with(
+                "200", response("The answer.", type, reference("schemas/" + schema(offer, type))));
     for (int status : new int[] {400, 413, 415, 422, 429, 500, 503}) {
       responses.with(String.valueOf(status), reference("responses/problem"));
     }
     return responses;
+  }
+
+  /** Returns the name of the schema of an answer, or of a line of answers. */
+  private static String schema(Offer offer, String type) {
+    return offer.name() + (type.equals(Stream.TYPE) ? "Line" : "");
   }
 
   private static Fields response(String description, String type, Fields schema) {
@@ -109,7 +115,13 @@ record OpenApi(List<Offer> offers, String version) {
     AnswerSchemas answers = AnswerSchemas.read();
     Fields schemas = new Fields();
     for (Offer offer : offers) {
-      schemas.with(offer.name(), answers.whole(offer.name()));
+      boolean isSingle = offer.verb().isStable();
+      if (isSingle) {
+        schemas.with(schema(offer, Api.JSON), answers.single(offer.name()));
+      }
+      if (!isSingle || offer.lineVerb().isPresent()) {
+        schemas.with(schema(offer, Stream.TYPE), answers.whole(offer.name()));
+      }
     }
     return schemas;
   }
