@@ -42,6 +42,7 @@ public final class PackedLines {
   private byte[] answers = new byte[LineReader.ROOM + ROOM];
   private int length;
   private int count;
+  private boolean areUnsolvable;
 
   // By line of a block: its first place, packed board, packed goal and answer.
   private final int[] starts = new int[LINES + 1];
@@ -107,20 +108,14 @@ public final class PackedLines {
 
   /** Returns whether all these answers say that a board cannot reach the usual goal. */
   public boolean areUnsolvable() {
-    int word = UNSOLVABLE.length;
-    for (int i = 0; i < length && !hasGoals; i++) {
-      boolean isEnd = answers[i] == '\n';
-      if (isEnd && (i < word || !Arrays.equals(answers, i - word, i, UNSOLVABLE, 0, word))) {
-        return false; // as for the first line of nearly all inputs
-      }
-    }
-    return !hasGoals;
+    return areUnsolvable && !hasGoals;
   }
 
   /** Looks up as many of the next lines as possible. */
   public PackedLines answer() {
     length = 0;
     count = 0;
+    areUnsolvable = true;
     int scanned;
     int written;
     do {
@@ -212,7 +207,13 @@ public final class PackedLines {
       if (found[i] == NONE) {
         return i;
       }
-      length += question.write(found[i], answers, length);
+      if (found[i] == question.unsolvable()) {
+        System.arraycopy(UNSOLVABLE, 0, answers, length, UNSOLVABLE.length);
+        length += UNSOLVABLE.length;
+      } else {
+        length += question.write(found[i], answers, length);
+        areUnsolvable = false;
+      }
       answers[length++] = '\n';
     }
     return scanned;

@@ -33,13 +33,11 @@ public interface PackedQuestion extends BoardQuestion {
    */
   long answer(Lookup lookup, long board);
 
-  /** Writes an answer in ASCII, and returns its length. */
-  int write(long answer, byte[] to, int at);
-
-  static int write(String word, byte[] to, int at) {
-    for (int i = 0; i < word.length(); i++) {
-      to[at + i] = (byte) word.charAt(i);
-    }
-    return word.length();
+  /** Returns the answer about a board that cannot reach the goal. */
+  default long unsolvable() {
+    return Lookup.UNSOLVABLE;
   }
+
+  /** Writes any other answer in ASCII, and returns its length. */
+  int write(long answer, byte[] to, int at);
 }

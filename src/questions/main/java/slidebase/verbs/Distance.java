@@ -71,9 +71,6 @@ public record Distance() implements LineVerb {
 
     @Override
     public int write(long distance, byte[] to, int at) {
-      if (distance == Lookup.UNSOLVABLE) {
-        return PackedQuestion.write("unsolvable", to, at);
-      }
       int digits = distance < 10 ? 1 : 2; // no packed path has more than 31 moves
       to[at] = (byte) ('0' + distance / 10);
       to[at + digits - 1] = (byte) ('0' + distance % 10);

@@ -138,10 +138,13 @@ public record Solve() implements LineVerb {
     }
 
     @Override
+    public long unsolvable() {
+      return PackedPath.NONE;
+    }
+
+    @Override
     public int write(long path, byte[] to, int at) {
-      return path == PackedPath.NONE
-          ? PackedQuestion.write("unsolvable", to, at)
-          : PackedPath.writeLetters(path, to, at);
+      return PackedPath.writeLetters(path, to, at);
     }
   }
 }
