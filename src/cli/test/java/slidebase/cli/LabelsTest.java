@@ -16,8 +16,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import slidebase.Tablebase;
-import slidebase.board.Board;
-import slidebase.board.Shape;
 
 /** Data sets that label writes and audit reads, and interruptions of the writing. */
 class LabelsTest {
@@ -155,25 +153,5 @@ class LabelsTest {
     assertEquals(
         new CliRun(0, "labels: 20; right 20\n", ""),
         CliRun.of(home, "", "audit", "labels", file.toString(), "--db", db));
-
-    Random chance = new Random(2);
-    Board goal = Board.defaultGoal(new Shape(4, 4));
-    Files.write(file, Stream.generate(() -> walked(goal, chance).toString()).limit(500).toList());
-    CliRun walks = CliRun.of(home, "", "audit", "boards", file.toString(), "--db", db, "--json");
-    assertEquals(1, walks.status(), walks.err());
-    assertTrue(walks.out().contains("\"uniform\":false"), walks.out());
-    CliRun untimed =
-        CliRun.of(home, "", "audit", "boards", file.toString(), "--db", db, "--max-seconds", "0");
-    assertEquals(1, untimed.status(), "the places of blank and tiles are enough");
-    assertTrue(untimed.out().contains("distances  not tested: needs more time"));
-  }
-
-  private static Board walked(Board goal, Random chance) {
-    Board board = goal;
-    for (int move = 0; move < 100; move++) {
-      var legal = board.legalMoves();
-      board = board.after(legal.get(chance.nextInt(legal.size())));
-    }
-    return board;
   }
 }
