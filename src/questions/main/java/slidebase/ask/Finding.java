@@ -19,6 +19,11 @@ public record Finding(Result result, String details, Board start, Board goal, Op
     return details.isEmpty() ? result.toString() : result + ": " + details;
   }
 
+  /** Returns the answer with this finding, after the boards alone. */
+  public Answer answer() {
+    return answer(Answer.fields(start, goal, start.canReach(goal)));
+  }
+
   /** Returns the answer with this finding, after other fields. */
   public Answer answer(Fields fields) {
     Fields all = fields.with("result", result).with("verdict", verdict());

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import slidebase.ask.Answer;
+import slidebase.ask.Finding;
 import slidebase.ask.Verdict;
 import slidebase.board.Board;
 import slidebase.lines.Column;
@@ -165,6 +166,6 @@ public final class Assignment {
   private static Answer missing(String id, Entry.Boards boards, Board usualGoal) {
     Board start = boards.start(usualGoal.shape());
     String details = "no answer from " + Quote.masked(id);
-    return CertainClaim.found(Verdict.MISSING, details, start, boards.goal(usualGoal));
+    return new Finding(Verdict.MISSING, details, start, boards.goal(usualGoal)).answer();
   }
 }

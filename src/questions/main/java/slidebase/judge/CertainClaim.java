@@ -13,7 +13,7 @@ enum CertainClaim implements Claim {
   MISSING {
     @Override
     Answer judged(Board start, Board goal) {
-      return found(Verdict.MISSING, "", start, goal);
+      return new Finding(Verdict.MISSING, "", start, goal).answer();
     }
   },
   /** The claim that no path leads to the goal. Parity decides it. */
@@ -21,17 +21,12 @@ enum CertainClaim implements Claim {
     @Override
     Answer judged(Board start, Board goal) {
       return start.canReach(goal)
-          ? found(Verdict.WRONG, "the board can be solved", start, goal)
-          : found(Verdict.UNSOLVABLE, "", start, goal);
+          ? new Finding(Verdict.WRONG, "the board can be solved", start, goal).answer()
+          : new Finding(Verdict.UNSOLVABLE, "", start, goal).answer();
     }
   };
 
   abstract Answer judged(Board start, Board goal);
-
-  static Answer found(Verdict verdict, String details, Board start, Board goal) {
-    return new Finding(verdict, details, start, goal)
-        .answer(Answer.fields(start, goal, start.canReach(goal)));
-  }
 
   @Override
   public Optional<Answer> withoutTables(Board start, Board goal) {

@@ -30,9 +30,7 @@ record DistanceClaim(long moves) implements Claim {
   public Optional<Answer> withoutTables(Board start, Board goal) {
     return start.canReach(goal)
         ? Optional.empty()
-        : Optional.of(
-            new Finding(Verdict.WRONG, UNREACHABLE, start, goal)
-                .answer(Answer.fields(start, goal, false)));
+        : Optional.of(new Finding(Verdict.WRONG, UNREACHABLE, start, goal).answer());
   }
 
   @Override

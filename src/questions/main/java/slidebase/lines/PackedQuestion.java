@@ -40,4 +40,12 @@ public interface PackedQuestion extends BoardQuestion {
 
   /** Writes any other answer in ASCII, and returns its length. */
   int write(long answer, byte[] to, int at);
+
+  /** Writes a number of at most two digits, and returns their number. */
+  static int writeNumber(long number, byte[] to, int at) {
+    int digits = number < 10 ? 1 : 2;
+    to[at] = (byte) ('0' + number / 10);
+    to[at + digits - 1] = (byte) ('0' + number % 10);
+    return digits;
+  }
 }

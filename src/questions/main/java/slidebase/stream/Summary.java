@@ -57,8 +57,8 @@ final class Summary implements Rendering {
       return counts.values().stream().mapToInt(Integer::intValue).sum();
     }
 
-    OptionalDouble solvedRate() {
-      return share(Verdict.OPTIMAL, Verdict.UNSOLVABLE, Verdict.LONGER);
+    OptionalDouble solvedRate(boolean areKnown) {
+      return share(areKnown, Verdict.OPTIMAL, Verdict.UNSOLVABLE, Verdict.LONGER);
     }
 
     OptionalDouble meanExcess() {
@@ -76,19 +76,18 @@ final class Summary implements Rendering {
     /** Returns the rates, 0 to 1, and the excess in moves; a right "unsolvable" is optimal. */
     Fields rates(boolean areKnown) {
       return new Fields()
-          .with("solvedRate", areKnown ? solvedRate() : null)
-          .with("optimalRate", areKnown ? share(Verdict.OPTIMAL, Verdict.UNSOLVABLE) : null)
-          .with("unknownRate", areKnown ? share(Verdict.UNKNOWN) : null)
-          .with("missingRate", areKnown ? share(Verdict.MISSING) : null)
+          .with("solvedRate", solvedRate(areKnown))
+          .with("optimalRate", share(areKnown, Verdict.OPTIMAL, Verdict.UNSOLVABLE))
+          .with("unknownRate", share(areKnown, Verdict.UNKNOWN))
+          .with("missingRate", share(areKnown, Verdict.MISSING))
           .with("meanExcess", meanExcess())
           .with("greatestExcess", greatestExcess());
     }
 
-    private OptionalDouble share(Verdict... verdicts) {
+    private OptionalDouble share(boolean isKnown, Verdict... verdicts) {
+      int all = isKnown ? size() : 0;
       int some = Stream.of(verdicts).mapToInt(verdict -> counts.get(verdict.toString())).sum();
-      return size() == 0
-          ? OptionalDouble.empty()
-          : OptionalDouble.of(rounded((double) some / size()));
+      return all == 0 ? OptionalDouble.empty() : OptionalDouble.of(rounded((double) some / all));
     }
 
     private static double rounded(double value) {
@@ -179,7 +178,7 @@ final class Summary implements Rendering {
 
   private List<String> textRow(String id, Tally tally) {
     List<String> row = row(id, tally);
-    OptionalDouble rate = isWhole ? tally.solvedRate() : OptionalDouble.empty();
+    OptionalDouble rate = tally.solvedRate(isWhole);
     OptionalDouble mean = tally.meanExcess();
     OptionalLong greatest = tally.greatestExcess();
     row.add(rate.isPresent() ? String.format("%.1f %%", 100 * rate.getAsDouble()) : NONE);

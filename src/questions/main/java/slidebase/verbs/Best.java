@@ -78,13 +78,10 @@ public record Best() implements LineVerb {
 
     @Override
     public int write(long moves, byte[] to, int at) {
-      int next = at;
-      if (form == BestForm.MASK) { // of at most two digits
-        to[next] = (byte) ('0' + moves / 10);
-        next += moves < 10 ? 0 : 1;
-        to[next++] = (byte) ('0' + moves % 10);
-        return next - at;
+      if (form == BestForm.MASK) {
+        return PackedQuestion.writeNumber(moves, to, at);
       }
+      int next = at;
       for (long rest = moves; rest != 0; rest &= rest - 1) {
         if (next > at) {
           to[next++] = ' ';

@@ -71,10 +71,7 @@ public record Distance() implements LineVerb {
 
     @Override
     public int write(long distance, byte[] to, int at) {
-      int digits = distance < 10 ? 1 : 2; // no packed path has more than 31 moves
-      to[at] = (byte) ('0' + distance / 10);
-      to[at + digits - 1] = (byte) ('0' + distance % 10);
-      return digits;
+      return PackedQuestion.writeNumber(distance, to, at); // no packed path has more than 31 moves
     }
   }
 }
