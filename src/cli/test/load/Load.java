@@ -167,8 +167,8 @@ public final class Load {
 
   /** A search that waits long for its turn meets its limit; its bound must not exceed the truth. */
   private static boolean isRightBound(String found, String expected) {
-    String bound = "\"atLeast\":";
-    String distance = "\"distance\":";
+    String bound = ",\"result\":\"unfinished\",\"atLeast\":";
+    String distance = ",\"result\":\"solved\",\"distance\":";
     int begin = found.indexOf(bound);
     return begin > 0
         && expected.startsWith(found.substring(0, begin) + distance)
