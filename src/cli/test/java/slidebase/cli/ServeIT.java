@@ -207,6 +207,7 @@ class ServeIT {
     return results;
   }
 
+  @Tag("release")
   @Test
   void malformedRequestsGetAnErrorOrNothingAndLeaveNothing() throws Exception {
     List<byte[]> requests = malformed();
@@ -426,6 +427,7 @@ class ServeIT {
     return null;
   }
 
+  @Tag("release")
   @Test
   void manyRequestsInLittleMemoryLeaveNothing() throws Exception {
     askInRows(20);
@@ -479,6 +481,7 @@ class ServeIT {
     return answer.substring(answer.indexOf("\r\n\r\n") + 4);
   }
 
+  @Tag("release")
   @Test
   void streamOfAMillionLinesTakesConstantMemory() throws Exception {
     assertAnswers();
