@@ -25,6 +25,7 @@ import slidebase.ask.Answer.Outcome;
 import slidebase.ask.Digits;
 import slidebase.ask.Fields;
 import slidebase.ask.Parameters.Misuse;
+import slidebase.stream.Writer;
 import slidebase.tables.Installation;
 import slidebase.tables.Remedy;
 import slidebase.text.Names;
@@ -131,7 +132,7 @@ record Cli(Console console, Installation installation) {
 
   private Outcome answer(Verb verb, Verbs name, Arguments arguments) {
     List<Path> files = List.of();
-    try (ConsoleRun run = new ConsoleRun(console, installation, arguments)) {
+    try (ConsoleRun run = new ConsoleRun(console, installation, arguments, verb)) {
       files = arguments.paths("file");
       arguments.requireOneSource();
       verb.run(run);
@@ -243,9 +244,8 @@ record Cli(Console console, Installation installation) {
       ParseResult parsed = root.parseArgs(words.toArray(new String[0]));
       if (parsed.isVersionHelpRequested()) {
         Answer version = Version.of(installation);
-        boolean isJson = parsed.hasMatchedOption(JSON);
-        (isJson ? version.objects() : version.lines())
-            .forEach(line -> console.answer(line.toString()));
+        Writer writer = parsed.hasMatchedOption(JSON) ? Writer.JSON : Writer.TEXT;
+        writer.lines(version).forEach(console::answer);
         return Outcome.ANSWERED;
       }
       return CommandLine.executeHelpRequest(parsed) != null

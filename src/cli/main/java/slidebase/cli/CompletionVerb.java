@@ -7,7 +7,6 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import slidebase.ask.Answer;
 import slidebase.ask.Candidates;
-import slidebase.ask.Fields;
 import slidebase.verbs.Declaration;
 import slidebase.verbs.Run;
 import slidebase.verbs.Verb;
@@ -33,7 +32,7 @@ record CompletionVerb() implements Verb {
   @Override
   public void run(Run run) {
     Shell shell = run.given().choice("shell", "shell", Shell.values()).orElse(Shell.BASH);
-    run.answer(Answer.of(script(shell, Verbs.all()), new Fields()));
+    run.answer(Answer.of(List.of(script(shell, Verbs.all())), List.of()));
   }
 
   static String script(Shell shell, List<Verb> verbs) {

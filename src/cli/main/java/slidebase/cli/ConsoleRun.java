@@ -13,7 +13,6 @@ import java.util.Optional;
 import slidebase.ask.Answer;
 import slidebase.ask.Answer.Outcome;
 import slidebase.ask.EndException;
-import slidebase.ask.Fields;
 import slidebase.ask.Parameters;
 import slidebase.board.InvalidTableException;
 import slidebase.board.Progress;
@@ -23,6 +22,7 @@ import slidebase.lines.NoText;
 import slidebase.stream.Batch;
 import slidebase.stream.Format;
 import slidebase.stream.Rendering;
+import slidebase.stream.Writer;
 import slidebase.tables.Databases;
 import slidebase.tables.Installation;
 import slidebase.tables.Tables;
@@ -35,14 +35,23 @@ final class ConsoleRun implements Run, AutoCloseable {
   private final Console console;
   private final Installation installation;
   private final Arguments given;
+  private final Writer writer;
+
+  /** Whether lines were printed, and what precedes the first of them. */
+  private boolean hasAnswers;
+
   private Outcome status = Outcome.ANSWERED;
 
   private Tables tables;
 
-  ConsoleRun(Console console, Installation installation, Arguments given) {
+  /**
+   * @param columns those of the verb's answers as a table
+   */
+  ConsoleRun(Console console, Installation installation, Arguments given, Writer.Columns columns) {
     this.console = console;
     this.installation = installation;
     this.given = given;
+    this.writer = Writer.of(given, columns);
     this.tables = tablesFor(given);
   }
 
@@ -166,20 +175,23 @@ final class ConsoleRun implements Run, AutoCloseable {
 
   @Override
   public void answer(Answer answer) {
-    if (given.has("json")) {
-      for (Fields object : answer.objects()) {
-        console.answer(object.toString());
-      }
-    } else {
-      for (Object line : answer.lines()) {
-        console.answer(line.toString());
-      }
+    List<String> lines = writer.lines(answer);
+    if (!lines.isEmpty() && !hasAnswers) {
+      answer(writer.first());
+      hasAnswers = true;
     }
-    String remark = answer.remark().toString();
+    answer(lines);
+    String remark = answer.remark();
     if (!remark.isEmpty()) {
       console.message(remark);
     }
     worsen(answer.outcome());
+  }
+
+  private void answer(List<String> lines) {
+    for (String line : lines) {
+      console.answer(line);
+    }
   }
 
   @Override

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.jar.Manifest;
 import slidebase.ask.Answer;
-import slidebase.ask.Fields;
+import slidebase.ask.Described;
 import slidebase.store.Encoding;
 import slidebase.store.PartBlob;
 import slidebase.store.PatternBlob;
@@ -26,6 +26,8 @@ final class Version {
   static Answer of(Installation installation) throws IOException {
     String number = number().equals(NOT_PACKAGED) ? "(not packaged)" : number();
     String java = System.getProperty("java.runtime.version");
+    String commit = commit();
+    String citation = citation();
     String vendor = System.getProperty("java.vendor");
     List<String> tables = installation.databases().stream().map(Object::toString).toList();
     List<String> formats = new ArrayList<>();
@@ -38,20 +40,21 @@ final class Version {
     return Answer.of(
         List.of(
             "slidebase " + number,
-            "commit " + commit() + (isRelease(number) ? "" : ", not a release"),
+            "commit " + commit + (isRelease(number) ? "" : ", not a release"),
             "Java " + java + ", " + vendor,
-            "citation " + citation(),
+            "citation " + citation,
             "table formats " + String.join(", ", formats),
             "tables " + (tables.isEmpty() ? "none yet" : String.join(", ", tables))),
         List.of(
-            new Fields()
-                .with("version", number)
-                .with("commit", commit())
-                .with("java", java)
-                .with("vendor", vendor)
-                .with("citation", citation())
-                .with("formats", formats)
-                .with("tables", tables)));
+            (Described)
+                to ->
+                    to.with("version", number)
+                        .with("commit", commit)
+                        .with("java", java)
+                        .with("vendor", vendor)
+                        .with("citation", citation)
+                        .with("formats", formats)
+                        .with("tables", tables)));
   }
 
   private static boolean isRelease(String number) {

@@ -16,7 +16,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 import picocli.CommandLine;
 import slidebase.ask.Answer;
 import slidebase.ask.Candidates;
-import slidebase.ask.Fields;
 import slidebase.ask.Parameters;
 import slidebase.ask.Subject;
 import slidebase.board.Board;
@@ -53,8 +52,7 @@ class ParameterTest {
               new LineQuestion.Reading(
                   () ->
                       Answer.of(
-                          entry.text(),
-                          new Fields().with("board", entry.text()).with("slot", colour)));
+                          entry.text(), to -> to.with("board", entry.text()).with("slot", colour)));
       Board goal = Board.defaultGoal(Shape.EIGHT_PUZZLE);
       return Asked.of(question, new Subject(Optional.empty(), goal));
     }

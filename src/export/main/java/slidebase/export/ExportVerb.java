@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import slidebase.ask.Answer;
 import slidebase.ask.Candidates;
-import slidebase.ask.Fields;
 import slidebase.ask.Parameters;
 import slidebase.ask.Parameters.Misuse;
 import slidebase.board.Board;
@@ -144,7 +143,7 @@ public record ExportVerb() implements Verb {
       run.answer(
           Answer.of(
               String.format("%s: %,d bytes", path, bytes),
-              new Fields().with("file", path).with("bytes", bytes)));
+              to -> to.with("file", path).with("bytes", bytes)));
     }
   }
 }

@@ -6,6 +6,7 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import slidebase.Tablebase;
+import slidebase.ask.JsonText;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
@@ -57,12 +58,13 @@ public record TableExport(
   /** Returns counts, antipodes and the table of the goal's class as one JSON object. */
   ExportedFile json() {
     byte[] json =
-        CensusVerb.fields(tablebase, goal, Progress.NONE)
-            .with("table", goalClass().name())
-            .with("tableGoal", goalClass().goal())
-            .with("encoding", encoding)
-            .with("blob", blob(goalClass()))
-            .line();
+        JsonText.line(
+            to ->
+                to.with(CensusVerb.Known.of(tablebase, goal, Progress.NONE, ""))
+                    .with("table", goalClass().name())
+                    .with("tableGoal", goalClass().goal())
+                    .with("encoding", encoding)
+                    .with("blob", blob(goalClass())));
     return new ExportedFile(name() + ".json", json);
   }
 

@@ -4,37 +4,18 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import slidebase.board.Board;
-import slidebase.board.UnfinishedSearchException;
 
-/**
- * An answer, or a part of one. A door prints it as text or as JSON.
- *
- * @param lines the lines of its text, each printed by {@code toString}
- * @param inStream the line for this answer in a stream
- * @param objects its JSON objects, one per line
- * @param remark an additional message to the user, printed by {@code toString}, since streams show
- *     none; empty if there is none
- * @param finding what was found of a claim; empty for other questions
- * @param miss the goal that is missed, if it is
- */
-public record Answer(
-    Outcome outcome,
-    List<?> lines,
-    Object inStream,
-    List<Fields> objects,
-    Object remark,
-    Optional<Finding> finding,
-    Optional<Miss> miss) {
-
+/** What is known about a question, as values. A writer turns it into text, JSON or rows. */
+public interface Answer extends Described {
   /**
    * A goal that a board cannot reach, or that the moves of a claim do not lead to.
    *
    * @param end where the moves end; empty if there are none
    */
-  public record Miss(Board goal, Optional<Board> end) {}
+  record Miss(Board goal, Optional<Board> end) {}
 
   /** What became of a question. A run ends with the worst outcome, whose code is its status. */
-  public enum Outcome {
+  enum Outcome {
     ANSWERED(0),
     /** Answered, though a longer search may find a shorter path, or further details. */
     APPROXIMATE(0),
@@ -65,106 +46,82 @@ public record Answer(
     }
   }
 
-  public static Answer of(Object line, Fields fields) {
-    return with(Outcome.ANSWERED, List.of(line), line, List.of(fields), "");
+  default Outcome outcome() {
+    return Outcome.ANSWERED;
   }
 
-  public static Answer of(List<?> lines, List<Fields> objects) {
-    return with(Outcome.ANSWERED, lines, "", objects, "");
+  /** Returns its line in a stream, printed by {@code toString}. */
+  Object line();
+
+  /** Returns the lines of its text, each printed by {@code toString}. */
+  default List<?> lines() {
+    return List.of(line());
   }
 
-  private static Answer with(
-      Outcome outcome, List<?> lines, Object inStream, List<Fields> objects, Object remark) {
-    return new Answer(
-        outcome, lines, inStream, objects, remark, Optional.empty(), Optional.empty());
+  /** Returns what JSON shows: one object per line. */
+  default List<? extends Described> objects() {
+    return List.of(this);
   }
 
-  /** Returns a number of moves in words. */
-  public static String moves(long moves) {
-    return moves == 1 ? "1 move" : moves + " moves";
+  /** Returns what a table shows, row by row. */
+  default List<? extends Described> rows() {
+    return objects();
   }
 
-  /** Returns the reason why there is no answer. */
-  public static Answer none(String reason) {
-    Fields fields = new Fields().with("error", reason);
-    return with(Outcome.NO_ANSWER, List.of(), reason, List.of(fields), reason);
+  /** Returns an additional message to the user, since streams show none; empty if there is none. */
+  default String remark() {
+    return "";
   }
 
-  /** Returns the fault of one file among several. */
-  public static Answer bad(String fault, Path file) {
-    Fields fields = new Fields().with("error", fault).with("file", file);
-    return with(Outcome.BAD_INPUT, List.of(), fault, List.of(fields), fault);
+  /** Returns what was found of a claim; empty for other questions. */
+  default Optional<Finding> finding() {
+    return Optional.empty();
   }
 
-  /** The reason why a board cannot reach a goal. */
-  private record Parity(Board start, Board goal) {
-    @Override
-    public String toString() {
-      return "board "
-          + start
-          + " cannot reach goal "
-          + goal
-          + ": parity differs; exchange any two tiles, and it can"
-          + NamedGoal.hint(goal);
-    }
-  }
-
-  /** Returns the answer that a board cannot reach the goal; the remark has the reason. */
-  public static Answer unsolvable(Board start, Board goal) {
-    return of("unsolvable", fields(start, goal, false).with("result", "unsolvable"))
-        .remarked(new Parity(start, goal))
-        .as(Outcome.NO_PATH)
-        .missing(new Miss(goal, Optional.empty()));
-  }
-
-  /** Returns the answer of a search that reached its limit. */
-  public static Answer unfinished(Board start, Board goal, UnfinishedSearchException e) {
-    return of(
-            "unsolved: at least " + e.atLeast(),
-            fields(start, goal, true).with("result", "unfinished").with("atLeast", e.atLeast()))
-        .remarked(
-            String.format(
-                "board %s: not solved within %,d boards; it takes at least %d moves",
-                start, e.boards(), e.atLeast()))
-        .as(Outcome.UNFINISHED);
-  }
-
-  /** Returns the first fields of an answer about a board that can reach the goal. */
-  public static Fields solved(Board start, Board goal) {
-    return fields(start, goal, true).with("result", "solved");
-  }
-
-  public static Fields fields(Board start, Board goal, boolean solvable) {
-    return new Fields().with("start", start).with("goal", goal).with("solvable", solvable);
-  }
-
-  public Answer remarked(Object remark) {
-    return new Answer(outcome, lines, inStream, objects, remark, finding, miss);
-  }
-
-  Answer found(Finding of) {
-    return new Answer(outcome, lines, inStream, objects, remark, Optional.of(of), miss);
-  }
-
-  public Answer missing(Miss of) {
-    return new Answer(outcome, lines, inStream, objects, remark, finding, Optional.of(of));
-  }
-
-  public Answer as(Outcome other) {
-    return new Answer(other, lines, inStream, objects, remark, finding, miss);
-  }
-
-  /** Returns the same answer without its lines of text. */
-  public Answer withoutLines() {
-    return new Answer(outcome, List.of(), inStream, objects, remark, finding, miss);
+  /** Returns the goal that is missed, if it is. */
+  default Optional<Miss> miss() {
+    return Optional.empty();
   }
 
   /** Returns whether a search ended that could go on. */
-  public boolean isUnfinished() {
-    return outcome == Outcome.UNFINISHED || outcome == Outcome.APPROXIMATE;
+  default boolean isUnfinished() {
+    return outcome() == Outcome.UNFINISHED || outcome() == Outcome.APPROXIMATE;
   }
 
-  public Answer inStream(Object line) {
-    return new Answer(outcome, lines, line, objects, remark, finding, miss);
+  /** Returns an answer of one line. */
+  static Answer of(Object line, Described members) {
+    return new Said(Outcome.ANSWERED, List.of(line), List.of(members), "");
+  }
+
+  /** Returns an answer whose text is about all of its parts. */
+  static Answer of(List<?> lines, List<? extends Described> objects) {
+    return new Said(Outcome.ANSWERED, lines, objects, "");
+  }
+
+  /** Returns the reason why there is no answer. */
+  static Answer none(String reason) {
+    return new Said(
+        Outcome.NO_ANSWER, List.of(), List.of((Described) to -> to.with("error", reason)), reason);
+  }
+
+  /** Returns the fault of one file among several. */
+  static Answer bad(String fault, Path file) {
+    Described members = to -> to.with("error", fault).with("file", file);
+    return new Said(Outcome.BAD_INPUT, List.of(), List.of(members), fault);
+  }
+
+  /** Returns a number of moves in words. */
+  static String moves(long moves) {
+    return moves == 1 ? "1 move" : moves + " moves";
+  }
+
+  /** Describes the boards of a question, which begin an answer about them. */
+  static Members boards(Members to, Board start, Board goal, boolean solvable) {
+    return to.with("start", start).with("goal", goal).with("solvable", solvable);
+  }
+
+  /** Describes the boards of a question that has its answer. */
+  static Members solved(Members to, Board start, Board goal) {
+    return boards(to, start, goal, true).with("result", "solved");
   }
 }

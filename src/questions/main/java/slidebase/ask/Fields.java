@@ -1,11 +1,5 @@
 package slidebase.ask;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
-import java.math.BigDecimal;
-import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -16,11 +10,11 @@ import java.util.OptionalLong;
 import java.util.Set;
 
 /**
- * A JSON object: named fields in order. Values are numbers, booleans, collections, other fields,
- * bytes (in base64), {@link #NULL}, or any other object, represented by its text. Null or an empty
- * optional omits the field.
+ * A JSON object: named fields in order. Values are numbers, booleans, collections, other described
+ * values, bytes (in base64), {@link #NULL}, or any other object, represented by its text. Null or
+ * an empty optional omits the field.
  */
-public final class Fields {
+public final class Fields implements Members, Described {
   /** JSON's null, for fields that are present without a value. */
   public static final Object NULL =
       new Object() {
@@ -32,30 +26,30 @@ public final class Fields {
 
   private final Map<String, Object> fields = new LinkedHashMap<>();
 
+  @Override
   public Fields with(String name, Object value) {
-    Object known = value;
+    fields.put(name, known(value));
+    return this;
+  }
+
+  @Override
+  public Fields with(Described others) {
+    others.describe(this);
+    return this;
+  }
+
+  /** Returns the value in an optional one, or the value itself; null for an empty one. */
+  static Object known(Object value) {
     if (value instanceof Optional<?> optional) {
-      known = optional.orElse(null);
+      return optional.orElse(null);
     } else if (value instanceof OptionalInt number) {
-      known = number.isPresent() ? number.getAsInt() : null;
+      return number.isPresent() ? number.getAsInt() : null;
     } else if (value instanceof OptionalLong number) {
-      known = number.isPresent() ? number.getAsLong() : null;
+      return number.isPresent() ? number.getAsLong() : null;
     } else if (value instanceof OptionalDouble number) {
-      known = number.isPresent() ? number.getAsDouble() : null;
+      return number.isPresent() ? number.getAsDouble() : null;
     }
-    fields.put(name, known);
-    return this;
-  }
-
-  public Fields with(Fields others) {
-    fields.putAll(others.fields);
-    return this;
-  }
-
-  /** Returns a value as text; empty if the field is omitted. */
-  public String text(String name) {
-    Object value = fields.get(name);
-    return value == null ? "" : value.toString();
+    return value;
   }
 
   public Set<String> names() {
@@ -72,55 +66,14 @@ public final class Fields {
     return fields.values();
   }
 
+  @Override
+  public void describe(Members to) {
+    fields.forEach(to::with);
+  }
+
   /** Returns the object as one line of JSON. */
   @Override
   public String toString() {
-    StringWriter line = new StringWriter();
-    try (JsonGenerator json = Json.FACTORY.createGenerator(line)) {
-      write(json, this);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return line.toString();
-  }
-
-  /** Returns the object as one line of JSON in UTF-8, with its end. */
-  public byte[] line() {
-    return (this + "\n").getBytes(StandardCharsets.UTF_8);
-  }
-
-  private static void write(JsonGenerator json, Object value) throws IOException {
-    if (value instanceof Fields object) {
-      json.writeStartObject();
-      for (Map.Entry<String, Object> field : object.fields.entrySet()) {
-        if (field.getValue() != null) {
-          json.writeFieldName(field.getKey());
-          write(json, field.getValue());
-        }
-      }
-      json.writeEndObject();
-    } else if (value instanceof Collection<?> list) {
-      json.writeStartArray();
-      for (Object element : list) {
-        write(json, element);
-      }
-      json.writeEndArray();
-    } else if (value instanceof long[] numbers) {
-      json.writeArray(numbers, 0, numbers.length);
-    } else if (value instanceof byte[] bytes) {
-      json.writeBinary(bytes);
-    } else if (value instanceof Boolean truth) {
-      json.writeBoolean(truth);
-    } else if (value instanceof Double number) {
-      json.writeNumber(number);
-    } else if (value instanceof BigDecimal number) {
-      json.writeNumber(number);
-    } else if (value instanceof Number number) {
-      json.writeNumber(number.longValue());
-    } else if (value == NULL) {
-      json.writeNull();
-    } else {
-      json.writeString(value.toString());
-    }
+    return JsonText.of(this);
   }
 }

@@ -1,5 +1,6 @@
 package slidebase.ask;
 
+import java.util.Optional;
 import java.util.OptionalLong;
 import slidebase.board.Board;
 
@@ -8,10 +9,48 @@ import slidebase.board.Board;
  *
  * @param details in words, which may be empty
  * @param excess the moves that a path has more than a shortest one; empty if that is not known
+ * @param known what else is known, which describes the boards first
  */
-public record Finding(Result result, String details, Board start, Board goal, OptionalLong excess) {
+public record Finding(
+    Outcome outcome,
+    Result result,
+    String details,
+    Board start,
+    Board goal,
+    OptionalLong excess,
+    Described known,
+    Optional<Miss> miss)
+    implements Answer {
+  /** What is known about a claim of which only the boards matter. */
   public Finding(Result result, String details, Board start, Board goal) {
-    this(result, details, start, goal, OptionalLong.empty());
+    this(result, details, start, goal, to -> Answer.boards(to, start, goal, start.canReach(goal)));
+  }
+
+  public Finding(Result result, String details, Board start, Board goal, Described known) {
+    this(
+        result.outcome(),
+        result,
+        details,
+        start,
+        goal,
+        OptionalLong.empty(),
+        known,
+        Optional.empty());
+  }
+
+  public Finding as(Outcome other) {
+    return new Finding(other, result, details, start, goal, excess, known, miss);
+  }
+
+  public Finding exceeding(long moves) {
+    OptionalLong more = OptionalLong.of(moves);
+    return new Finding(outcome, result, details, start, goal, more, known, miss);
+  }
+
+  /** Returns the same of moves that lead to another board than the goal. */
+  public Finding endingAt(Board end) {
+    Optional<Miss> missed = Optional.of(new Miss(goal, Optional.of(end)));
+    return new Finding(outcome, result, details, start, goal, excess, known, missed);
   }
 
   /** Returns the verdict: the word of the result, with the details. */
@@ -19,14 +58,18 @@ public record Finding(Result result, String details, Board start, Board goal, Op
     return details.isEmpty() ? result.toString() : result + ": " + details;
   }
 
-  /** Returns the answer with this finding, after the boards alone. */
-  public Answer answer() {
-    return answer(Answer.fields(start, goal, start.canReach(goal)));
+  @Override
+  public Object line() {
+    return verdict();
   }
 
-  /** Returns the answer with this finding, after other fields. */
-  public Answer answer(Fields fields) {
-    Fields all = fields.with("result", result).with("verdict", verdict());
-    return Answer.of(verdict(), all).as(result.outcome()).found(this);
+  @Override
+  public Optional<Finding> finding() {
+    return Optional.of(this);
+  }
+
+  @Override
+  public void describe(Members to) {
+    to.with(known).with("result", result).with("verdict", verdict());
   }
 }

@@ -3,7 +3,6 @@ package slidebase.ask;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import slidebase.Approximation;
 import slidebase.Solution;
 import slidebase.board.Board;
 import slidebase.board.Move;
@@ -22,44 +21,33 @@ public enum PathForm {
 
   private static final int WIDTH = 80;
 
-  public Answer answer(Solution path, Board goal) {
-    return answer(
-        path, Answer.solved(path.start(), goal).with("distance", path.length()).with("path", path));
-  }
-
-  /** Shows a path that need not be optimal; the remark has the bound. */
-  public Answer answer(Approximation found, Board goal) {
-    Solution path = found.path();
-    int moves = path.length();
-    Fields fields =
-        Answer.solved(path.start(), goal)
-            .with("distance", moves)
-            .with("atLeast", found.atLeast())
-            .with("optimal", found.isOptimal())
-            .with("path", path);
-    return answer(path, fields)
-        .as(found.isOptimal() ? Answer.Outcome.ANSWERED : Answer.Outcome.APPROXIMATE)
-        .remarked(
-            Answer.moves(moves)
-                + "; no path is shorter"
-                + (found.isOptimal() ? "" : " than " + found.atLeast()));
-  }
-
-  /** Shows a path; adds the form's fields to the given ones. */
-  public Answer answer(Solution path, Fields fields) {
+  /** Returns a path as a line, printed by {@code toString}. */
+  public Object line(Solution path) {
     return switch (this) {
-      case MOVES -> Answer.of(path, fields);
-      case TILE_MOVES -> {
-        String letters = Move.text(Move.opposites(path.moves()));
-        yield Answer.of(letters, fields.with("tileMoves", letters));
-      }
-      case TILES -> Answer.of(joined(" ", path.tiles()), fields.with("tiles", path.tiles()));
-      case BOARDS -> {
-        List<Board> boards = path.boards();
-        yield Answer.of(draw(path, boards), List.of(fields.with("boardsOnPath", boards)))
-            .inStream(joined("; ", boards));
-      }
+      case MOVES -> path;
+      case TILE_MOVES -> tileMoves(path);
+      case TILES -> joined(" ", path.tiles());
+      case BOARDS -> joined("; ", path.boards());
     };
+  }
+
+  /** Returns a path as lines of text, which may be a drawing. */
+  public List<?> lines(Solution path) {
+    return this == BOARDS ? draw(path, path.boards()) : List.of(line(path));
+  }
+
+  /** Describes a path by the members that only this form has. */
+  public void describe(Solution path, Members to) {
+    switch (this) {
+      case MOVES -> {}
+      case TILE_MOVES -> to.with("tileMoves", tileMoves(path));
+      case TILES -> to.with("tiles", path.tiles());
+      case BOARDS -> to.with("boardsOnPath", path.boards());
+    }
+  }
+
+  private static String tileMoves(Solution path) {
+    return Move.text(Move.opposites(path.moves()));
   }
 
   private static String joined(String between, List<?> values) {

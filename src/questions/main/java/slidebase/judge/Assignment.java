@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
-import slidebase.ask.Answer;
 import slidebase.ask.Finding;
 import slidebase.ask.Verdict;
 import slidebase.board.Board;
@@ -159,13 +158,13 @@ public final class Assignment {
         .toList();
   }
 
-  private static Answer notRead(long after) {
+  private static Finding notRead(long after) {
     throw new IllegalArgumentException("not read, after line " + after);
   }
 
-  private static Answer missing(String id, Entry.Boards boards, Board usualGoal) {
+  private static Finding missing(String id, Entry.Boards boards, Board usualGoal) {
     Board start = boards.start(usualGoal.shape());
     String details = "no answer from " + Quote.masked(id);
-    return new Finding(Verdict.MISSING, details, start, boards.goal(usualGoal)).answer();
+    return new Finding(Verdict.MISSING, details, start, boards.goal(usualGoal));
   }
 }

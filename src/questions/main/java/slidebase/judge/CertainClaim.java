@@ -2,7 +2,6 @@ package slidebase.judge;
 
 import java.util.Optional;
 import slidebase.Tablebase;
-import slidebase.ask.Answer;
 import slidebase.ask.Finding;
 import slidebase.ask.Verdict;
 import slidebase.board.Board;
@@ -12,34 +11,34 @@ enum CertainClaim implements Claim {
   /** No claim where there should be one. */
   MISSING {
     @Override
-    Answer judged(Board start, Board goal) {
-      return new Finding(Verdict.MISSING, "", start, goal).answer();
+    Finding judged(Board start, Board goal) {
+      return new Finding(Verdict.MISSING, "", start, goal);
     }
   },
   /** The claim that no path leads to the goal. Parity decides it. */
   UNSOLVABLE {
     @Override
-    Answer judged(Board start, Board goal) {
+    Finding judged(Board start, Board goal) {
       return start.canReach(goal)
-          ? new Finding(Verdict.WRONG, "the board can be solved", start, goal).answer()
-          : new Finding(Verdict.UNSOLVABLE, "", start, goal).answer();
+          ? new Finding(Verdict.WRONG, "the board can be solved", start, goal)
+          : new Finding(Verdict.UNSOLVABLE, "", start, goal);
     }
   };
 
-  abstract Answer judged(Board start, Board goal);
+  abstract Finding judged(Board start, Board goal);
 
   @Override
-  public Optional<Answer> withoutTables(Board start, Board goal) {
+  public Optional<Finding> withoutTables(Board start, Board goal) {
     return Optional.of(judged(start, goal));
   }
 
   @Override
-  public Answer judged(Board start, Board goal, Tablebase tablebase) {
+  public Finding judged(Board start, Board goal, Tablebase tablebase) {
     return judged(start, goal);
   }
 
   @Override
-  public Answer judgedWithin(Board start, Board goal, int atLeast) {
+  public Finding judgedWithin(Board start, Board goal, int atLeast) {
     return judged(start, goal);
   }
 }

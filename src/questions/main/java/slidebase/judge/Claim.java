@@ -5,9 +5,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import slidebase.Tablebase;
-import slidebase.ask.Answer;
 import slidebase.ask.ClaimForm;
 import slidebase.ask.Digits;
+import slidebase.ask.Finding;
 import slidebase.board.Board;
 
 /**
@@ -57,17 +57,17 @@ public sealed interface Claim
   }
 
   /** Judges the claim without tables, with fewer details; empty if it needs them. */
-  Optional<Answer> withoutTables(Board start, Board goal);
+  Optional<Finding> withoutTables(Board start, Board goal);
 
   /**
    * Judges the claim.
    *
    * @throws slidebase.board.UnfinishedSearchException if a search reaches its limit
    */
-  Answer judged(Board start, Board goal, Tablebase tablebase);
+  Finding judged(Board start, Board goal, Tablebase tablebase);
 
   /** Judges the claim after a search reached its limit, given a lower bound of the distance. */
-  Answer judgedWithin(Board start, Board goal, int atLeast);
+  Finding judgedWithin(Board start, Board goal, int atLeast);
 
   /** What is wrong with any other claim about a board that cannot reach the goal. */
   String UNREACHABLE =

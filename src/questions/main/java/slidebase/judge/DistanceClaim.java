@@ -1,12 +1,11 @@
 package slidebase.judge;
 
 import java.util.Optional;
-import java.util.OptionalLong;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
 import slidebase.ask.Answer.Outcome;
+import slidebase.ask.Described;
 import slidebase.ask.Digits;
-import slidebase.ask.Fields;
 import slidebase.ask.Finding;
 import slidebase.ask.Verdict;
 import slidebase.board.Board;
@@ -27,42 +26,42 @@ record DistanceClaim(long moves) implements Claim {
   }
 
   @Override
-  public Optional<Answer> withoutTables(Board start, Board goal) {
+  public Optional<Finding> withoutTables(Board start, Board goal) {
     return start.canReach(goal)
         ? Optional.empty()
-        : Optional.of(new Finding(Verdict.WRONG, UNREACHABLE, start, goal).answer());
+        : Optional.of(new Finding(Verdict.WRONG, UNREACHABLE, start, goal));
   }
 
   @Override
-  public Answer judged(Board start, Board goal, Tablebase tablebase) {
-    Optional<Answer> certain = withoutTables(start, goal);
+  public Finding judged(Board start, Board goal, Tablebase tablebase) {
+    Optional<Finding> certain = withoutTables(start, goal);
     if (certain.isPresent()) {
       return certain.get();
     }
     int distance = tablebase.distance(start, goal).orElseThrow();
-    Fields fields = Answer.fields(start, goal, true).with("distance", distance);
+    Described known = to -> Answer.boards(to, start, goal, true).with("distance", distance);
     long excess = moves - distance;
     String is = "; the distance is " + distance;
     if (excess < 0 || excess % 2 != 0) {
-      return new Finding(Verdict.WRONG, impossible() + is, start, goal).answer(fields);
+      return new Finding(Verdict.WRONG, impossible() + is, start, goal, known);
     }
     Verdict verdict = excess == 0 ? Verdict.OPTIMAL : Verdict.LONGER;
     String details = excess == 0 ? "" : excess + " more than needed" + is;
-    return new Finding(verdict, details, start, goal, OptionalLong.of(excess))
-        .answer(fields.with("excess", excess));
+    return new Finding(verdict, details, start, goal, to -> to.with(known).with("excess", excess))
+        .exceeding(excess);
   }
 
   @Override
-  public Answer judgedWithin(Board start, Board goal, int atLeast) {
-    Fields fields = Answer.fields(start, goal, true).with("atLeast", atLeast);
+  public Finding judgedWithin(Board start, Board goal, int atLeast) {
+    Described known = to -> Answer.boards(to, start, goal, true).with("atLeast", atLeast);
     if (moves < atLeast || (moves - atLeast) % 2 != 0) {
       String fault = impossible() + "; the distance is at least " + atLeast;
-      return new Finding(Verdict.WRONG, fault, start, goal)
-          .answer(fields.with("unfinished", true))
+      return new Finding(
+              Verdict.WRONG, fault, start, goal, to -> to.with(known).with("unfinished", true))
           .as(Outcome.UNFINISHED);
     }
     String details = "a shortest path has at least " + Answer.moves(atLeast);
-    return new Finding(Verdict.UNKNOWN, details, start, goal).answer(fields);
+    return new Finding(Verdict.UNKNOWN, details, start, goal, known);
   }
 
   private String impossible() {

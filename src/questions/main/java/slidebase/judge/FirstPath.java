@@ -3,7 +3,7 @@ package slidebase.judge;
 import java.util.List;
 import java.util.Optional;
 import slidebase.Tablebase;
-import slidebase.ask.Answer;
+import slidebase.ask.Finding;
 import slidebase.board.Board;
 import slidebase.board.Move;
 import slidebase.board.MoveOrder;
@@ -11,12 +11,12 @@ import slidebase.board.MoveOrder;
 /** The claim that a path is the first of the shortest paths in an order of moves. */
 record FirstPath(ProposedPath path, MoveOrder order) implements Claim {
   @Override
-  public Optional<Answer> withoutTables(Board start, Board goal) {
+  public Optional<Finding> withoutTables(Board start, Board goal) {
     return path.withoutTables(start, goal);
   }
 
   @Override
-  public Answer judged(Board start, Board goal, Tablebase tablebase) {
+  public Finding judged(Board start, Board goal, Tablebase tablebase) {
     if (!path.leads(start, goal)) {
       return path.judged(start, goal, tablebase);
     }
@@ -26,7 +26,7 @@ record FirstPath(ProposedPath path, MoveOrder order) implements Claim {
   }
 
   @Override
-  public Answer judgedWithin(Board start, Board goal, int atLeast) {
+  public Finding judgedWithin(Board start, Board goal, int atLeast) {
     return path.judge(start, goal).unknown(atLeast);
   }
 }

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Supplier;
 import slidebase.Tablebase;
-import slidebase.ask.Answer;
+import slidebase.ask.Finding;
 import slidebase.board.Board;
 import slidebase.board.UnfinishedSearchException;
 import slidebase.lines.Column;
@@ -43,7 +43,7 @@ public record Judge(Optional<Supplier<Tablebase>> tables, Claims form) implement
         : List.of();
   }
 
-  private Answer judged(Map<Column, String> parts, Board usualGoal) {
+  private Finding judged(Map<Column, String> parts, Board usualGoal) {
     Made made = Made.of(parts, form, usualGoal);
     if (tables.isEmpty()) {
       return made.claim
@@ -65,7 +65,7 @@ public record Judge(Optional<Supplier<Tablebase>> tables, Claims form) implement
    *
    * @throws IllegalArgumentException if the entry is bad; the message quotes it
    */
-  public static Optional<Answer> withoutTables(Claims form, Entry entry, Board usualGoal) {
+  public static Optional<Finding> withoutTables(Claims form, Entry entry, Board usualGoal) {
     Made made = Made.of(form.parts(entry, usualGoal.shape()), form, usualGoal);
     return made.claim.withoutTables(made.start, made.goal);
   }

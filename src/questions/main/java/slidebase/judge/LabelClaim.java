@@ -3,9 +3,7 @@ package slidebase.judge;
 import java.util.Optional;
 import slidebase.Label;
 import slidebase.Tablebase;
-import slidebase.ask.Answer;
 import slidebase.ask.BestForm;
-import slidebase.ask.Fields;
 import slidebase.ask.Finding;
 import slidebase.ask.LabelResult;
 import slidebase.ask.Verdict;
@@ -29,12 +27,12 @@ record LabelClaim(
     Optional<ProposedPath> path)
     implements Claim {
   @Override
-  public Optional<Answer> withoutTables(Board start, Board goal) {
+  public Optional<Finding> withoutTables(Board start, Board goal) {
     return Optional.empty();
   }
 
   @Override
-  public Answer judged(Board start, Board goal, Tablebase tablebase) {
+  public Finding judged(Board start, Board goal, Tablebase tablebase) {
     if (!unsolvable && distance.isEmpty() && path.isEmpty()) {
       return isOfNoLabels ? unlabelled(start, goal) : unfinished(start, goal);
     }
@@ -46,17 +44,17 @@ record LabelClaim(
     return unsolvable ? answer(LabelResult.RIGHT, "", start, goal) : unreachable(start, goal);
   }
 
-  private Answer unlabelled(Board start, Board goal) {
+  private Finding unlabelled(Board start, Board goal) {
     return start.canReach(goal)
         ? answer(LabelResult.UNLABELLED, "", start, goal)
         : unreachable(start, goal);
   }
 
-  private Answer unfinished(Board start, Board goal) {
+  private Finding unfinished(Board start, Board goal) {
     return answer(LabelResult.UNFINISHED, "there is no label", start, goal);
   }
 
-  private Answer unreachable(Board start, Board goal) {
+  private Finding unreachable(Board start, Board goal) {
     return answer(LabelResult.UNSOLVABLE, "the board cannot reach the goal", start, goal);
   }
 
@@ -80,7 +78,7 @@ record LabelClaim(
       }
     }
     return path.filter(each -> each.moves().size() != moves || !each.leads(start, goal))
-        .map(each -> each.judged(start, goal, tablebase).finding().orElseThrow())
+        .map(each -> each.judged(start, goal, tablebase))
         .map(
             found ->
                 found.result() == Verdict.WRONG
@@ -89,7 +87,7 @@ record LabelClaim(
   }
 
   @Override
-  public Answer judgedWithin(Board start, Board goal, int atLeast) {
+  public Finding judgedWithin(Board start, Board goal, int atLeast) {
     return answer(
         LabelResult.UNKNOWN,
         "the search reached its limit; a shortest path has at least " + atLeast + " moves",
@@ -97,9 +95,12 @@ record LabelClaim(
         goal);
   }
 
-  private Answer answer(LabelResult result, String details, Board start, Board goal) {
-    Fields fields = new Fields().with("board", start);
-    return new Finding(result, details, start, goal)
-        .answer(namesGoal ? fields.with("goal", goal) : fields);
+  private Finding answer(LabelResult result, String details, Board start, Board goal) {
+    return new Finding(
+        result,
+        details,
+        start,
+        goal,
+        to -> to.with("board", start).with("goal", namesGoal ? goal : null));
   }
 }

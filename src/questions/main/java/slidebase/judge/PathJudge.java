@@ -2,16 +2,14 @@ package slidebase.judge;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.Set;
 import slidebase.PathCheck;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
 import slidebase.ask.Answer.Outcome;
 import slidebase.ask.BestForm;
-import slidebase.ask.Fields;
+import slidebase.ask.Described;
 import slidebase.ask.Finding;
 import slidebase.ask.PathForm;
 import slidebase.ask.Verdict;
@@ -30,85 +28,89 @@ record PathJudge(ProposedPath path, Replay replay, Board start, Board goal) {
   }
 
   /** Judges by a check of the moves. */
-  Answer answer(PathCheck check, Tablebase tablebase) {
-    Fields fields =
-        fields(check.distance())
-            .with("detourMove", check.detour().isPresent() ? check.detour().getAsInt() + 1 : null)
-            .with("better", check.unfinished() ? null : BestForm.letters(check.better()))
-            .with("unfinished", check.unfinished() ? true : null);
+  Finding finding(PathCheck check, Tablebase tablebase) {
+    Described known =
+        to ->
+            to.with(known(check.distance()))
+                .with(
+                    "detourMove", check.detour().isPresent() ? check.detour().getAsInt() + 1 : null)
+                .with("better", check.unfinished() ? null : BestForm.letters(check.better()))
+                .with("unfinished", check.unfinished() ? true : null);
     if (!isRight()) {
       int left = tablebase.distance(replay.end(), goal).orElseThrow();
       String where = ", " + Answer.moves(left) + " before the goal";
-      return wrong(fault(where) + advice(check), fields);
+      return wrong(fault(where) + advice(check), known);
     }
     if (check.isOptimal()) {
-      return right(Verdict.OPTIMAL, "", 0, fields);
+      return right(Verdict.OPTIMAL, "", 0, known);
     }
     int excess = check.excess().orElseThrow();
     String more = Answer.moves(excess) + " more than needed";
     return check.unfinished()
-        ? right(Verdict.LONGER, more, excess, fields).as(Outcome.APPROXIMATE)
-        : right(Verdict.LONGER, more + detour(check), excess, fields);
+        ? right(Verdict.LONGER, more, excess, known).as(Outcome.APPROXIMATE)
+        : right(Verdict.LONGER, more + detour(check), excess, known);
   }
 
   /** Returns what is wrong with a path that does not lead to the goal. */
-  Answer wrong() {
+  Finding wrong() {
     String fault = start.canReach(goal) ? fault("") : Claim.UNREACHABLE + unreachableEnd();
-    return wrong(fault, fields(OptionalInt.empty()));
+    return wrong(fault, known(OptionalInt.empty()));
   }
 
   /** Returns the answer that the path is a shortest one, but not the first in an order. */
-  Answer notFirst(MoveOrder order) {
+  Finding notFirst(MoveOrder order) {
     String details = "shortest, but not the first in the order " + order;
-    return right(Verdict.WRONG, details, 0, fields(OptionalInt.of(replay.made().size())));
+    return right(Verdict.WRONG, details, 0, known(OptionalInt.of(replay.made().size())));
   }
 
   /** Returns the answer about a path that leads to the goal. */
-  private Answer right(Verdict verdict, String details, int excess, Fields fields) {
-    return new Finding(verdict, details, start, goal, OptionalLong.of(excess)).answer(fields);
+  private Finding right(Verdict verdict, String details, int excess, Described known) {
+    return new Finding(verdict, details, start, goal, known).exceeding(excess);
   }
 
-  private Answer wrong(String details, Fields fields) {
-    Answer wrong =
-        new Finding(Verdict.WRONG, details + hintOfOtherMeaning(), start, goal).answer(fields);
+  private Finding wrong(String details, Described known) {
+    Finding wrong = new Finding(Verdict.WRONG, details + hintOfOtherMeaning(), start, goal, known);
     boolean isOtherGoal = replay.isLegal() && !replay.made().isEmpty();
-    return isOtherGoal ? wrong.missing(new Answer.Miss(goal, Optional.of(replay.end()))) : wrong;
+    return isOtherGoal ? wrong.endingAt(replay.end()) : wrong;
   }
 
   /** Returns the answer that the path, which leads to the goal, is a shortest one. */
-  Answer optimal() {
+  Finding optimal() {
     OptionalInt length = OptionalInt.of(replay.made().size());
-    return right(Verdict.OPTIMAL, "", 0, fields(length).with("better", List.of()));
+    return right(Verdict.OPTIMAL, "", 0, to -> to.with(known(length)).with("better", List.of()));
   }
 
   /** Returns the answer that the path leads to the goal, and may be the shortest. */
-  Answer unknown(int atLeast) {
+  Finding unknown(int atLeast) {
     int length = replay.made().size();
     String details =
         String.format(
             "reaches the goal in %s; no path has fewer than %d", Answer.moves(length), atLeast);
-    return new Finding(Verdict.UNKNOWN, details, start, goal)
-        .answer(fields(OptionalInt.empty()).with("length", length).with("atLeast", atLeast));
+    return new Finding(
+        Verdict.UNKNOWN,
+        details,
+        start,
+        goal,
+        to -> to.with(known(OptionalInt.empty())).with("length", length).with("atLeast", atLeast));
   }
 
-  /** Returns the fields of a path, also those that follow from the distance of the start. */
-  private Fields fields(OptionalInt distance) {
+  /** Describes a path, also by what follows from the distance of the start. */
+  private Described known(OptionalInt distance) {
     int length = replay.made().size();
-    Fields fields =
-        Answer.fields(start, goal, start.canReach(goal))
-            .with("distance", distance)
-            .with("path", Move.text(replay.made()))
-            .with("end", replay.end())
-            .with("legal", replay.isLegal())
-            .with("reachesGoal", isRight());
-    if (!isRight()) {
-      return fields
-          .with("optimal", false)
-          .with("illegalMove", replay.isLegal() ? null : length + 1);
-    }
-    distance.ifPresent(
-        moves -> fields.with("optimal", length == moves).with("excess", length - moves));
-    return fields;
+    return to -> {
+      Answer.boards(to, start, goal, start.canReach(goal))
+          .with("distance", distance)
+          .with("path", Move.text(replay.made()))
+          .with("end", replay.end())
+          .with("legal", replay.isLegal())
+          .with("reachesGoal", isRight());
+      if (!isRight()) {
+        to.with("optimal", false).with("illegalMove", replay.isLegal() ? null : length + 1);
+      } else if (distance.isPresent()) {
+        int excess = length - distance.getAsInt();
+        to.with("optimal", excess == 0).with("excess", excess);
+      }
+    };
   }
 
   /**

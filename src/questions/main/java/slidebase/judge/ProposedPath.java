@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import slidebase.Tablebase;
-import slidebase.ask.Answer;
 import slidebase.ask.ClaimForm;
+import slidebase.ask.Finding;
 import slidebase.ask.PathForm;
 import slidebase.board.Board;
 import slidebase.board.BoardText;
@@ -237,7 +237,7 @@ record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) imp
   }
 
   @Override
-  public Optional<Answer> withoutTables(Board start, Board goal) {
+  public Optional<Finding> withoutTables(Board start, Board goal) {
     if (isMissing(start, goal)) {
       return CertainClaim.MISSING.withoutTables(start, goal);
     }
@@ -246,16 +246,16 @@ record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) imp
   }
 
   @Override
-  public Answer judged(Board start, Board goal, Tablebase tablebase) {
+  public Finding judged(Board start, Board goal, Tablebase tablebase) {
     boolean isLookedUp =
         start.canReach(goal) && !isMissing(start, goal) && !tablebase.searches(goal);
-    Optional<Answer> certain = isLookedUp ? Optional.empty() : withoutTables(start, goal);
+    Optional<Finding> certain = isLookedUp ? Optional.empty() : withoutTables(start, goal);
     return certain.orElseGet(
-        () -> judge(start, goal).answer(tablebase.check(start, goal, moves), tablebase));
+        () -> judge(start, goal).finding(tablebase.check(start, goal, moves), tablebase));
   }
 
   @Override
-  public Answer judgedWithin(Board start, Board goal, int atLeast) {
+  public Finding judgedWithin(Board start, Board goal, int atLeast) {
     PathJudge judge = judge(start, goal);
     return moves.size() == atLeast ? judge.optimal() : judge.unknown(atLeast);
   }

@@ -5,6 +5,7 @@ import java.util.function.Function;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
 import slidebase.ask.Subject;
+import slidebase.ask.Unsolvable;
 import slidebase.board.Board;
 import slidebase.board.Shape;
 import slidebase.tables.Tables;
@@ -35,7 +36,7 @@ public record Asked(LineQuestion question, Subject subject, boolean takesTurn, i
   public static Asked ofPath(Function<Tablebase, BoardQuestion> question, Tables tables)
       throws IOException {
     return tables.areNeedless()
-        ? of((BoardQuestion) Answer::unsolvable, tables.subject())
+        ? of((BoardQuestion) Unsolvable::new, tables.subject())
         : of(ready(question, tables, Tables.LONG), tables);
   }
 

@@ -2,6 +2,7 @@ package slidebase.lines;
 
 import slidebase.ask.Answer;
 import slidebase.ask.Subject;
+import slidebase.ask.Unfinished;
 import slidebase.board.Board;
 import slidebase.board.UnfinishedSearchException;
 import slidebase.text.Quote;
@@ -20,7 +21,7 @@ public interface BoardQuestion extends LineQuestion {
     try {
       return answer(start, goal);
     } catch (UnfinishedSearchException e) {
-      return Answer.unfinished(start, goal, e);
+      return new Unfinished(start, goal, e.atLeast(), e.boards());
     }
   }
 

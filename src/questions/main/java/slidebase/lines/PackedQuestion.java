@@ -8,7 +8,7 @@ import slidebase.board.PackedPath;
 
 /**
  * A question about millions of boards. Boards and answers may be packed; then no answer allocates
- * memory. The text of a packed answer is {@link Answer#inStream}.
+ * memory. The text of a packed answer is {@link Answer#line}.
  */
 public interface PackedQuestion extends BoardQuestion {
   /** The number of bytes that {@link #write} may overwrite. */

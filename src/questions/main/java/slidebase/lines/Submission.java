@@ -2,7 +2,8 @@ package slidebase.lines;
 
 import java.util.Optional;
 import java.util.OptionalLong;
-import slidebase.ask.Fields;
+import slidebase.ask.Described;
+import slidebase.ask.Members;
 
 /**
  * What identifies an entry that is judged as a whole.
@@ -10,7 +11,8 @@ import slidebase.ask.Fields;
  * @param line empty if it has none
  * @param submitted the claim as written
  */
-public record Submission(OptionalLong line, Optional<String> id, Optional<String> submitted) {
+public record Submission(OptionalLong line, Optional<String> id, Optional<String> submitted)
+    implements Described {
   /** Of an entry that is not judged. */
   public static final Submission NONE =
       new Submission(OptionalLong.empty(), Optional.empty(), Optional.empty());
@@ -19,10 +21,10 @@ public record Submission(OptionalLong line, Optional<String> id, Optional<String
     return new Submission(OptionalLong.of(number), id, submitted);
   }
 
-  /** Adds its fields to those of its answer. */
-  public Fields addedTo(Fields fields) {
-    return this == NONE
-        ? fields
-        : fields.with("line", line).with("id", id).with("submitted", submitted);
+  @Override
+  public void describe(Members to) {
+    if (this != NONE) {
+      to.with("line", line).with("id", id).with("submitted", submitted);
+    }
   }
 }

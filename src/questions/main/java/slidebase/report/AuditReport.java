@@ -8,8 +8,8 @@ import java.util.Random;
 import java.util.function.Function;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
-import slidebase.ask.Answer.Outcome;
-import slidebase.ask.Fields;
+import slidebase.ask.Described;
+import slidebase.ask.Members;
 import slidebase.ask.Parameters;
 import slidebase.ask.Rounding;
 import slidebase.board.Board;
@@ -41,7 +41,8 @@ public record AuditReport(
     Optional<Rounding> rounding,
     Estimates estimates,
     Audit audit,
-    List<Cost> costs) {
+    List<Cost> costs)
+    implements Answer {
   public static final int USUAL_SAMPLE = 100;
 
   /**
@@ -138,15 +139,26 @@ public record AuditReport(
         : Optional.of("they need an estimate of 0 for the goal, not " + estimates.of(goal()));
   }
 
-  public Answer answer() {
-    Answer answer = Answer.of(AuditText.of(this), List.of(fields()));
+  /** Wrong if an estimate exceeds the distance. */
+  @Override
+  public Outcome outcome() {
     boolean isAdmissible = audit.isAdmissible() && asGiven.stream().allMatch(Audit::isAdmissible);
-    return isAdmissible ? answer : answer.as(Outcome.WRONG);
+    return isAdmissible ? Outcome.ANSWERED : Outcome.WRONG;
   }
 
-  private Fields fields() {
-    return new Fields()
-        .with("heuristic", name)
+  @Override
+  public Object line() {
+    return "";
+  }
+
+  @Override
+  public List<String> lines() {
+    return AuditText.of(this);
+  }
+
+  @Override
+  public void describe(Members to) {
+    to.with("heuristic", name)
         .with("rounded", rounding)
         .with("goal", goal())
         .with("boards", audit.overall().boards())
@@ -154,77 +166,86 @@ public record AuditReport(
         .with("asGiven", asGiven.map(AuditReport::verdicts))
         .with(verdicts(audit))
         .with("meanDistance", audit.overall().meanDistance())
-        .with(fields(audit.overall()))
+        .with(described(audit.overall()))
         .with("worst", audit.worst().count())
-        .with("firstWorst", each(audit.worst().first(), AuditReport::fields))
-        .with(
-            "byDistance",
-            each(
-                audit.byDistance().entrySet(),
-                at -> new Fields().with("distance", at.getKey()).with(fields(at.getValue()))))
-        .with("costs", each(costs, AuditReport::fields))
+        .with("firstWorst", each(audit.worst().first(), AuditReport::described))
+        .with("byDistance", rows())
+        .with("costs", each(costs, AuditReport::described))
         .with("notSearched", whyNotSearched());
   }
 
+  /** Returns a row for each distance. */
+  @Override
+  public List<Described> rows() {
+    return each(
+        audit.byDistance().entrySet(),
+        at ->
+            to ->
+                to.with("distance", at.getKey())
+                    .with("boards", at.getValue().boards())
+                    .with(described(at.getValue())));
+  }
+
   /** Returns whether estimates are right, and what is wrong with them. */
-  private static Fields verdicts(Audit audit) {
-    return new Fields()
-        .with("admissible", audit.isAdmissible())
-        .with("overestimates", audit.overestimates().count())
-        .with("greatestOverestimate", audit.greatestOverestimate())
-        .with("firstOverestimates", each(audit.overestimates().first(), AuditReport::fields))
-        .with("negative", audit.negative().count())
-        .with("consistent", audit.isConsistent())
-        .with("pairs", audit.pairs())
-        .with("inconsistencies", audit.inconsistencies().count())
-        .with("greatestInconsistency", audit.greatestInconsistency())
-        .with("firstInconsistencies", each(audit.inconsistencies().first(), AuditReport::fields));
+  private static Described verdicts(Audit audit) {
+    return to ->
+        to.with("admissible", audit.isAdmissible())
+            .with("overestimates", audit.overestimates().count())
+            .with("greatestOverestimate", audit.greatestOverestimate())
+            .with("firstOverestimates", each(audit.overestimates().first(), AuditReport::described))
+            .with("negative", audit.negative().count())
+            .with("consistent", audit.isConsistent())
+            .with("pairs", audit.pairs())
+            .with("inconsistencies", audit.inconsistencies().count())
+            .with("greatestInconsistency", audit.greatestInconsistency())
+            .with(
+                "firstInconsistencies",
+                each(audit.inconsistencies().first(), AuditReport::described));
   }
 
-  private static <T> List<Fields> each(Collection<T> values, Function<T, Fields> fields) {
-    return values.stream().map(fields).toList();
+  private static <T> List<Described> each(Collection<T> values, Function<T, Described> described) {
+    return values.stream().map(described).toList();
   }
 
-  private static Fields fields(Estimate estimate) {
-    return new Fields()
-        .with("board", estimate.board())
-        .with("h", estimate.h())
-        .with("distance", estimate.distance());
+  private static Described described(Estimate estimate) {
+    return to ->
+        to.with("board", estimate.board())
+            .with("h", estimate.h())
+            .with("distance", estimate.distance());
   }
 
-  private static Fields fields(Step step) {
-    return new Fields()
-        .with("board", step.board())
-        .with("h", step.h())
-        .with("move", step.move().letter())
-        .with("neighbour", step.neighbour())
-        .with("neighbourH", step.neighbourH());
+  private static Described described(Step step) {
+    return to ->
+        to.with("board", step.board())
+            .with("h", step.h())
+            .with("move", step.move().letter())
+            .with("neighbour", step.neighbour())
+            .with("neighbourH", step.neighbourH());
   }
 
-  private static Fields fields(Accuracy accuracy) {
-    return new Fields()
-        .with("boards", accuracy.boards())
-        .with("meanH", accuracy.meanH())
-        .with("meanError", accuracy.meanError())
-        .with("greatestError", accuracy.greatestError())
-        .with("exact", accuracy.exact())
-        .with("exactShare", accuracy.exactShare());
+  private static Described described(Accuracy accuracy) {
+    return to ->
+        to.with("meanH", accuracy.meanH())
+            .with("meanError", accuracy.meanError())
+            .with("greatestError", accuracy.greatestError())
+            .with("exact", accuracy.exact())
+            .with("exactShare", accuracy.exactShare());
   }
 
-  private static Fields fields(Cost cost) {
-    return new Fields()
-        .with("algorithm", cost.algorithm())
-        .with("searches", cost.own().starts())
-        .with("limit", MOST_EXPANDED)
-        .with(fields(cost.own()))
-        .with("manhattan", fields(cost.manhattan()));
+  private static Described described(Cost cost) {
+    return to ->
+        to.with("algorithm", cost.algorithm())
+            .with("searches", cost.own().starts())
+            .with("limit", MOST_EXPANDED)
+            .with(described(cost.own()))
+            .with("manhattan", described(cost.manhattan()));
   }
 
-  private static Fields fields(SearchStatistics cost) {
-    return new Fields()
-        .with("meanExpanded", cost.meanExpanded())
-        .with("greatestExpanded", cost.greatestExpanded())
-        .with("stopped", cost.starts() - cost.found())
-        .with("notShortest", cost.found() - cost.optimal());
+  private static Described described(SearchStatistics cost) {
+    return to ->
+        to.with("meanExpanded", cost.meanExpanded())
+            .with("greatestExpanded", cost.greatestExpanded())
+            .with("stopped", cost.starts() - cost.found())
+            .with("notShortest", cost.found() - cost.optimal());
   }
 }

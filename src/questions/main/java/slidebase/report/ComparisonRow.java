@@ -1,27 +1,24 @@
 package slidebase.report;
 
-import java.math.BigDecimal;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Stream;
-import slidebase.ask.Fields;
+import slidebase.ask.Described;
 import slidebase.ask.Guide;
+import slidebase.ask.Members;
 import slidebase.search.SearchStatistics;
 
 /** A row of a comparison; the algorithm may also be a look-up in tables. */
 public record ComparisonRow(
-    String algorithm, Optional<Guide> heuristic, SearchStatistics statistics) {
-  private static final String DISTANCE = "distance";
-
-  private static final ComparisonRow EMPTY =
-      new ComparisonRow("", Optional.empty(), new SearchStatistics());
-
+    String algorithm, Optional<Guide> heuristic, SearchStatistics statistics) implements Described {
   private static final String NOTHING = "-";
 
+  /** The columns of a table. They are stable. */
+  public static final String COLUMNS =
+      "algorithm,heuristic,starts,found,outcome,length,optimalPaths,excess,expanded,generated,"
+          + "branching,memory,microseconds,distance";
+
   /**
-   * The headings of a table's columns; after the last column is the reason why a search stopped.
+   * The headings of the columns of text; after the last column is the reason why a search stopped.
    */
   private static final List<String> HEADINGS =
       List.of(
@@ -37,23 +34,9 @@ public record ComparisonRow(
           "time (us)",
           "");
 
-  /** Returns the names of the {@link #cells}. They are stable. */
-  public static List<String> names() {
-    List<String> names = new ArrayList<>(EMPTY.fields().names());
-    names.add(DISTANCE);
-    return names;
-  }
-
-  /** Returns plain values; a missing value is empty. Columns common to all rows come last. */
-  public List<String> cells(Fields asked) {
-    return Stream.concat(fields().values().stream(), Stream.of(asked.text(DISTANCE)))
-        .map(ComparisonRow::plain)
-        .toList();
-  }
-
-  public Fields fields() {
-    return new Fields()
-        .with("algorithm", algorithm)
+  @Override
+  public void describe(Members to) {
+    to.with("algorithm", algorithm)
         .with("heuristic", heuristic)
         .with("starts", statistics.starts())
         .with("found", statistics.found())
@@ -79,12 +62,6 @@ public record ComparisonRow(
   private static Number rounded(double value) {
     double thousandths = Math.rint(value * 1_000);
     return thousandths % 1_000 == 0 ? (Number) (long) (thousandths / 1_000) : thousandths / 1_000;
-  }
-
-  private static String plain(Object value) {
-    return value instanceof Double number
-        ? BigDecimal.valueOf(number).toPlainString()
-        : Objects.toString(value, "");
   }
 
   /** Returns the table as text, for one board or for means over several. */

@@ -131,7 +131,7 @@ public final class Batch {
     this.packed =
         question instanceof PackedQuestion lookedUp
                 && lookedUp.isPackable()
-                && rendering == Rendering.Plain.TEXT
+                && rendering == Writer.TEXT
                 && Lookup.serves(shape)
                 && lookedUp.tablebase().answersAbout(asked.goal())
             ? Optional.of(lookedUp)

@@ -175,7 +175,7 @@ public enum Format {
     return switch (this) {
       case LINES, SHEET_OR_LINES -> Optional.empty();
       case CSV, TSV -> {
-        Rendering.Form cells = this == CSV ? Rendering.Form.CSV : Rendering.Form.TSV;
+        Form cells = this == CSV ? Form.CSV : Form.TSV;
         yield Optional.of(
             new Sheet(lines.rest(), cells, claims.orElse(BoardColumns.FORM), beforeWait, warnings));
       }

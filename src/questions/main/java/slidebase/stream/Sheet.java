@@ -23,7 +23,6 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
-import slidebase.ask.Fields;
 import slidebase.lines.Column;
 import slidebase.lines.Columns;
 import slidebase.lines.Entry;
@@ -65,7 +64,7 @@ public final class Sheet implements Source {
   private static final int MOST_IN_ROW = 1 << 18;
 
   private final InputStream in;
-  private final Rendering.Form form;
+  private final Form form;
   private final EntryForm use;
   private final Runnable beforeWait;
   private final Consumer<String> warnings;
@@ -89,12 +88,7 @@ public final class Sheet implements Source {
    * @param use has the columns, or checks the columns that the first row names
    * @param beforeWait runs before each read that may have to wait
    */
-  Sheet(
-      InputStream in,
-      Rendering.Form form,
-      EntryForm use,
-      Runnable beforeWait,
-      Consumer<String> warnings) {
+  Sheet(InputStream in, Form form, EntryForm use, Runnable beforeWait, Consumer<String> warnings) {
     this.beforeWait = beforeWait;
     this.in = new BufferedInputStream(in);
     this.form = form;
@@ -105,7 +99,7 @@ public final class Sheet implements Source {
   }
 
   private Iterator<CsvRecord> rows() throws IOException {
-    separator = form == Rendering.Form.CSV ? firstSeparator() : separator(form);
+    separator = form == Form.CSV ? firstSeparator() : separator(form);
     InputStream open =
         new FilterInputStream(in) {
           @Override
@@ -153,15 +147,15 @@ public final class Sheet implements Source {
     return ',';
   }
 
-  private static char separator(Rendering.Form form) {
-    return form == Rendering.Form.TSV ? '\t' : ',';
+  private static char separator(Form form) {
+    return form == Form.TSV ? '\t' : ',';
   }
 
   /**
    * Returns cells as a row without a line break. A spreadsheet would run a cell that begins like a
    * formula, so such a cell gets an apostrophe first, which {@link #unprotected} drops again.
    */
-  public static String row(List<String> cells, Rendering.Form form) {
+  static String row(List<String> cells, Form form) {
     StringWriter row = new StringWriter();
     try (CsvWriter writer =
         CsvWriter.builder()
@@ -173,11 +167,6 @@ public final class Sheet implements Source {
       throw new UncheckedIOException(e); // writing to memory does not throw
     }
     return row.getBuffer().substring(0, row.getBuffer().length() - 1);
-  }
-
-  /** Returns the values of some fields as such a row; a missing one is empty. */
-  public static String row(Fields fields, List<String> names, Rendering.Form form) {
-    return row(names.stream().map(fields::text).toList(), form);
   }
 
   private static String withoutFormula(String cell) {

@@ -11,8 +11,9 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Stream;
 import slidebase.ask.Answer;
-import slidebase.ask.Fields;
+import slidebase.ask.Described;
 import slidebase.ask.Finding;
+import slidebase.ask.Members;
 import slidebase.ask.Verdict;
 import slidebase.lines.Submission;
 import slidebase.report.TextTable;
@@ -36,6 +37,13 @@ final class Summary implements Rendering {
   /** The names of the counts. */
   private static final List<String> RESULTS =
       Stream.concat(Stream.of(Verdict.values()).map(Verdict::toString), Stream.of(ERROR)).toList();
+
+  /** The columns of a summary as a table. */
+  static final Writer.Columns COLUMNS =
+      given ->
+          "id,"
+              + String.join(",", RESULTS)
+              + ",solvedRate,optimalRate,unknownRate,missingRate,meanExcess,greatestExcess";
 
   private record Attempt(String result, OptionalLong excess) {}
 
@@ -73,15 +81,15 @@ final class Summary implements Rendering {
       return excess.getCount() > 0;
     }
 
-    /** Returns the rates, 0 to 1, and the excess in moves; a right "unsolvable" is optimal. */
-    Fields rates(boolean areKnown) {
-      return new Fields()
-          .with("solvedRate", solvedRate(areKnown))
-          .with("optimalRate", share(areKnown, Verdict.OPTIMAL, Verdict.UNSOLVABLE))
-          .with("unknownRate", share(areKnown, Verdict.UNKNOWN))
-          .with("missingRate", share(areKnown, Verdict.MISSING))
-          .with("meanExcess", meanExcess())
-          .with("greatestExcess", greatestExcess());
+    /** Describes the rates, 0 to 1, and the excess in moves; a right "unsolvable" is optimal. */
+    Described rates(boolean areKnown) {
+      return to ->
+          to.with("solvedRate", solvedRate(areKnown))
+              .with("optimalRate", share(areKnown, Verdict.OPTIMAL, Verdict.UNSOLVABLE))
+              .with("unknownRate", share(areKnown, Verdict.UNKNOWN))
+              .with("missingRate", share(areKnown, Verdict.MISSING))
+              .with("meanExcess", meanExcess())
+              .with("greatestExcess", greatestExcess());
     }
 
     private OptionalDouble share(boolean isKnown, Verdict... verdicts) {
@@ -95,7 +103,7 @@ final class Summary implements Rendering {
     }
   }
 
-  private final Rendering.Form form;
+  private final Writer writer;
 
   /** By id, in the order of their first submission; empty for submissions without one. */
   private final Map<String, Tally> byId = new LinkedHashMap<>();
@@ -113,8 +121,8 @@ final class Summary implements Rendering {
   /** Whether each row was read; rates of some of the rows would mislead. */
   private boolean isWhole = true;
 
-  Summary(Rendering.Form form, Optional<Set<String>> students) {
-    this.form = form;
+  Summary(Writer writer, Optional<Set<String>> students) {
+    this.writer = writer;
     this.students = students;
   }
 
@@ -153,11 +161,57 @@ final class Summary implements Rendering {
     if (byId.keySet().equals(Set.of(""))) {
       byId.clear();
     }
-    return switch (form) {
-      case TEXT -> table();
-      case CSV, TSV -> sheet();
-      case JSON -> objects();
-    };
+    List<String> lines = new ArrayList<>(writer.first());
+    lines.addAll(writer.lines(new Whole()));
+    return lines;
+  }
+
+  /** The summary as an answer. */
+  private final class Whole implements Answer {
+    @Override
+    public Object line() {
+      return "";
+    }
+
+    @Override
+    public List<String> lines() {
+      return table();
+    }
+
+    /** Describes all submissions. */
+    @Override
+    public void describe(Members to) {
+      to.with("notCounted", notCounted.size() > 0 ? results(notCounted) : null)
+          .with(counted(ofAll));
+    }
+
+    @Override
+    public List<Described> objects() {
+      List<Described> objects = new ArrayList<>();
+      byId.forEach((id, tally) -> objects.add(to -> to.with("id", id).with(counted(tally))));
+      objects.add(this);
+      return objects;
+    }
+
+    /** Returns a row for each id, and none for all, because a spreadsheet would count it again. */
+    @Override
+    public List<Described> rows() {
+      Map<String, Tally> tallies = byId.isEmpty() ? Map.of(ALL, ofAll) : byId;
+      List<Described> rows = new ArrayList<>();
+      tallies.forEach(
+          (id, tally) ->
+              rows.add(
+                  to -> {
+                    to.with("id", id);
+                    tally.counts.forEach(to::with);
+                    to.with(tally.rates(isWhole));
+                  }));
+      return rows;
+    }
+
+    private Described counted(Tally tally) {
+      return to -> to.with("results", results(tally)).with(tally.rates(isWhole));
+    }
   }
 
   private List<String> table() {
@@ -193,41 +247,10 @@ final class Summary implements Rendering {
     return row;
   }
 
-  /** Returns a row for each id, and none for all, because a spreadsheet would count it again. */
-  private List<String> sheet() {
-    Map<String, Tally> rows = byId.isEmpty() ? Map.of(ALL, ofAll) : byId;
-    List<String> names = new ArrayList<>(List.of("id"));
-    names.addAll(RESULTS);
-    names.addAll(ofAll.rates(isWhole).names());
-    List<String> lines = new ArrayList<>(List.of(Sheet.row(names, form)));
-    rows.forEach(
-        (id, tally) -> {
-          List<String> row = row(id, tally);
-          Fields rates = tally.rates(isWhole);
-          rates.names().forEach(name -> row.add(rates.text(name)));
-          lines.add(Sheet.row(row, form));
-        });
-    return lines;
-  }
-
-  private List<String> objects() {
-    List<String> objects = new ArrayList<>();
-    byId.forEach((id, tally) -> objects.add(object(new Fields().with("id", id), tally)));
-    Fields apart =
-        new Fields().with("notCounted", notCounted.size() > 0 ? results(notCounted) : null);
-    objects.add(object(apart, ofAll));
-    return objects;
-  }
-
-  private String object(Fields fields, Tally tally) {
-    return fields.with("results", results(tally)).with(tally.rates(isWhole)).toString();
-  }
-
-  private static List<Fields> results(Tally tally) {
-    List<Fields> results = new ArrayList<>();
+  private static List<Described> results(Tally tally) {
+    List<Described> results = new ArrayList<>();
     tally.counts.forEach(
-        (result, count) ->
-            results.add(new Fields().with("result", result).with("submissions", count)));
+        (result, count) -> results.add(to -> to.with("result", result).with("submissions", count)));
     return results;
   }
 }

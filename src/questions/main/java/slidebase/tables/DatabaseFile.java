@@ -8,13 +8,15 @@ import java.util.List;
 import java.util.Set;
 import slidebase.ask.Answer;
 import slidebase.ask.Answer.Outcome;
-import slidebase.ask.Fields;
+import slidebase.ask.Described;
 import slidebase.ask.Output;
 import slidebase.ask.Parameters;
+import slidebase.ask.Said;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
 import slidebase.board.Progress;
+import slidebase.board.Shape;
 import slidebase.make.SecondReader;
 import slidebase.make.TableKind;
 import slidebase.make.TableMaker;
@@ -36,30 +38,36 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
   /** The number of slots to follow in all tables, unless the time is over earlier. */
   private static final long USUAL_SAMPLES = 1_000_000;
 
+  private static final String CERTIFIED = "certified";
+
   private static final Duration USUAL_TIME = Duration.ofMinutes(1);
 
   public Answer contents() throws InvalidTableException {
     try (Database database = Database.open(file)) {
       requireShape(database);
       database.check();
-      return contents(database);
+      return contents(database, database.file());
     }
   }
 
-  /** Returns the contents of the headers of a file's tables, which are not checked. */
-  public static Answer headers(Path file) throws InvalidTableException {
+  /**
+   * Returns the contents of the headers of a file's tables, which are not checked.
+   *
+   * @param shown what is shown as the file
+   */
+  public static Answer headers(Path file, Path shown) throws InvalidTableException {
     try (Database database = Database.open(file)) {
-      return contents(database);
+      return contents(database, shown);
     }
   }
 
-  private static Answer contents(Database database) {
+  private static Answer contents(Database database, Path shown) {
     List<String> lines = new ArrayList<>();
-    List<Fields> objects = new ArrayList<>();
+    List<Described> objects = new ArrayList<>();
     lines.add(
         String.format(
             "%s: %,d bytes, %s of shape %s",
-            database.file(),
+            shown,
             database.bytes(),
             tables(TableMaker.of(database.blobs()).size()) + inParts(database.blobs()),
             database.shape()));
@@ -67,7 +75,8 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
     for (Blob blob : database.blobs()) {
       boolean isCertified = certified.contains(blob);
       TableMaker maker = TableMaker.of(blob);
-      objects.add(marked(fields(database, blob), isCertified));
+      Described header = described(blob, shown, database.shape());
+      objects.add(to -> to.with(header).with(CERTIFIED, isCertified ? true : null));
       lines.add(
           String.format(
               "%s  goal %s  %,d %s as %s  %,d bytes at %,d  format %s  CRC-32C %08x%s",
@@ -85,10 +94,6 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
     return Answer.of(lines, objects);
   }
 
-  private static Fields marked(Fields fields, boolean isCertified) {
-    return isCertified ? fields.with("certified", true) : fields;
-  }
-
   private static String padded(String name, int length) {
     return name + " ".repeat(Math.max(0, length - name.length()));
   }
@@ -97,19 +102,28 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
     Tables.requireShape(given, file.toString(), database.shape());
   }
 
-  public static Fields fields(Database database, Blob blob) {
+  /** Describes the header of a table. */
+  public static Described described(Blob blob, Path file, Shape shape) {
     TableMaker maker = TableMaker.of(blob);
-    return new Fields()
-        .with("table", blob.name())
-        .with("file", database.file())
-        .with("shape", database.shape())
-        .with("goal", blob.goalClass().goal())
-        .with(maker.counted(), blob.slots())
-        .with("position", blob.position())
-        .with("bytes", blob.length())
-        .with("format", blob.version())
-        .with("encoding", maker.encoding(blob))
-        .with("checksum", String.format("%08x", blob.checksum()));
+    String name = blob.name();
+    Board goal = blob.goalClass().goal();
+    long slots = blob.slots();
+    long position = blob.position();
+    long bytes = blob.length();
+    String format = blob.version();
+    String encoding = maker.encoding(blob);
+    String checksum = String.format("%08x", blob.checksum());
+    return to ->
+        to.with("table", name)
+            .with("file", file)
+            .with("shape", shape)
+            .with("goal", goal)
+            .with(maker.counted(), slots)
+            .with("position", position)
+            .with("bytes", bytes)
+            .with("format", format)
+            .with("encoding", encoding)
+            .with("checksum", checksum);
   }
 
   public static String tables(int count) {
@@ -180,15 +194,9 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
     Progress named = (stage, done, total) -> progress.at(name + ", " + stage, done, total);
     List<Blob> blobs = table.blobs(database);
     Board goal = table.goalClass().goal();
-    Fields fields =
-        new Fields()
-            .with("table", name)
-            .with("file", file)
-            .with("goal", goal)
-            .with(table.counted(), blobs.stream().mapToLong(Blob::slots).sum());
+    long slots = blobs.stream().mapToLong(Blob::slots).sum();
     try {
       TableMaker.Proved proved = table.prove(database, named);
-      proved.neighbours().ifPresent(count -> fields.with("neighbours", count));
       named.at("samples", 0, 0);
       long sampled = SampledProof.of(table.plain(database), sampling, Sweep.processors());
       Blob.requireWhole(blobs);
@@ -203,7 +211,16 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
               proved.text(),
               sampled,
               isCertified ? ", certified" : ""),
-          marked(fields.with("sampled", sampled).with("ok", true), isCertified));
+          (Described)
+              to ->
+                  to.with("table", name)
+                      .with("file", file)
+                      .with("goal", goal)
+                      .with(table.counted(), slots)
+                      .with("neighbours", proved.neighbours())
+                      .with("sampled", sampled)
+                      .with("ok", true)
+                      .with(CERTIFIED, isCertified ? true : null));
     } catch (InvalidTableException | WrongTableException e) {
       return failure(name, label() + name + ": ", e);
     }
@@ -214,15 +231,14 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
   }
 
   private Answer failure(String what, String label, Exception fault) {
-    Fields fields =
-        new Fields()
-            .with("table", what)
-            .with("file", file)
-            .with("boards", 0)
-            .with("ok", false)
-            .with("error", fault.getMessage());
-    return Answer.of(List.of(label + "FAILED"), List.of(fields))
-        .remarked(fault.getMessage())
-        .as(Outcome.WRONG);
+    String reason = fault.getMessage();
+    Described members =
+        to ->
+            to.with("table", what)
+                .with("file", file)
+                .with("boards", 0)
+                .with("ok", false)
+                .with("error", reason);
+    return new Said(Outcome.WRONG, List.of(label + "FAILED"), List.of(members), reason);
   }
 }

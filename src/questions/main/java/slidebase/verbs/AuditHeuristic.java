@@ -66,7 +66,12 @@ public record AuditHeuristic() implements Verb {
             "Number of boards to search from (default: "
                 + AuditReport.USUAL_SAMPLE
                 + "); 0 for none.")
-        .question();
+        .questionOfRows();
+  }
+
+  @Override
+  public String columns(Parameters given) {
+    return "distance,boards,meanH,meanError,greatestError,exact,exactShare";
   }
 
   @Override
@@ -91,7 +96,7 @@ public record AuditHeuristic() implements Verb {
             : run.read(file, in -> new EstimateReader(goal, run).read(in, name));
     AuditReport report =
         AuditReport.of(name, rounding, estimates, tablebase, sample, run.progress());
-    run.answer(report.answer());
+    run.answer(report);
     if (given.has("sample") && sample > 0) {
       report
           .whyNotSearched()

@@ -3,6 +3,7 @@ package slidebase.verbs;
 import java.io.IOException;
 import java.util.Optional;
 import slidebase.ask.Answer.Outcome;
+import slidebase.ask.Parameters;
 import slidebase.ask.Parameters.Misuse;
 import slidebase.board.Board;
 import slidebase.judge.Judge;
@@ -10,6 +11,7 @@ import slidebase.judge.Labels;
 import slidebase.lines.Asked;
 import slidebase.lines.Column;
 import slidebase.stream.Format;
+import slidebase.stream.Writer;
 import slidebase.tables.Tables;
 
 /** Audits the labels of a data set. */
@@ -43,7 +45,12 @@ public record AuditLabels() implements Verb {
         .columns(Column.values())
         .file("against", "Another data set, which should have none of these boards.")
         .limits()
-        .question();
+        .questionOfRows();
+  }
+
+  @Override
+  public String columns(Parameters given) {
+    return "line,result,verdict,first";
   }
 
   @Override
@@ -52,7 +59,7 @@ public record AuditLabels() implements Verb {
     Optional<Format> format = Format.of(run.given(), file, Format.ofSubmissions());
     Tables tables = run.tables();
     Board goal = tables.subject().goal();
-    LabelReport report = new LabelReport(run.given(), goal, other(run, goal));
+    LabelReport report = new LabelReport(Writer.of(run.given(), this), goal, other(run, goal));
     Asked asked =
         Asked.of(new Judge(tables.whenNeeded(Tables.LONG), Labels.of(run.given())), tables);
     run.batch(asked, format, report, file);

@@ -1,7 +1,6 @@
 package slidebase.verbs;
 
 import java.io.IOException;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import slidebase.Lookup;
@@ -9,8 +8,9 @@ import slidebase.Tablebase;
 import slidebase.ask.Answer;
 import slidebase.ask.BestForm;
 import slidebase.ask.Candidates;
-import slidebase.ask.Fields;
+import slidebase.ask.Members;
 import slidebase.ask.Parameters;
+import slidebase.ask.Unsolvable;
 import slidebase.board.Board;
 import slidebase.board.Move;
 import slidebase.lines.Asked;
@@ -41,7 +41,12 @@ public record Best() implements LineVerb {
                 + " goal.",
             Candidates.all(BestForm.values()))
         .limits()
-        .question();
+        .questionOfRows();
+  }
+
+  @Override
+  public String columns(Parameters given) {
+    return "start,goal,result,moves,mask,atLeast,error";
   }
 
   @Override
@@ -50,25 +55,37 @@ public record Best() implements LineVerb {
     return Asked.ofPath(tablebase -> new Question(tablebase, form), tables);
   }
 
+  /** All moves that begin a shortest path; none at the goal. */
+  public record Known(Board start, Board goal, Set<Move> best, BestForm form) implements Answer {
+    @Override
+    public Object line() {
+      return switch (form) {
+        case MOVES -> String.join(" ", BestForm.letters(best));
+        case MASK -> BestForm.mask(best);
+      };
+    }
+
+    @Override
+    public String remark() {
+      return best.isEmpty() ? "the board is the goal: there is nothing to do" : "";
+    }
+
+    @Override
+    public void describe(Members to) {
+      Answer.solved(to, start, goal)
+          .with("moves", BestForm.letters(best))
+          .with("mask", form == BestForm.MASK ? BestForm.mask(best) : null);
+    }
+  }
+
   /** Finds all moves that begin a shortest path. */
   public record Question(Tablebase tablebase, BestForm form) implements PackedQuestion {
     @Override
     public Answer answer(Board start, Board goal) {
       Optional<Set<Move>> best = tablebase.bestMoves(start, goal);
-      if (best.isEmpty()) {
-        return Answer.unsolvable(start, goal);
-      }
-      List<String> letters = BestForm.letters(best.get());
-      Fields fields = Answer.solved(start, goal).with("moves", letters);
-      int mask = BestForm.mask(best.get());
-      Answer answer =
-          switch (form) {
-            case MOVES -> Answer.of(String.join(" ", letters), fields);
-            case MASK -> Answer.of(mask, fields.with("mask", mask));
-          };
-      return letters.isEmpty()
-          ? answer.remarked("the board is the goal: there is nothing to do")
-          : answer;
+      return best.isPresent()
+          ? new Known(start, goal, best.get(), form)
+          : new Unsolvable(start, goal);
     }
 
     @Override

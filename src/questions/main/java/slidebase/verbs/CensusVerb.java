@@ -5,9 +5,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
-import slidebase.ask.Fields;
+import slidebase.ask.Described;
+import slidebase.ask.Members;
 import slidebase.ask.Output;
 import slidebase.ask.Parameters;
 import slidebase.ask.UnavailableException;
@@ -38,7 +40,12 @@ public record CensusVerb() implements TableVerb {
             Example:
               slidebase census --goal "1 2 3 8 x 4 7 6 5"
             """)
-        .question();
+        .questionOfRows();
+  }
+
+  @Override
+  public String columns(Parameters given) {
+    return "distance,boards";
   }
 
   @Override
@@ -60,22 +67,6 @@ public record CensusVerb() implements TableVerb {
     return PublishedCensus.of(Reduction.of(goal, goal.shape().wide()).goalClass());
   }
 
-  public static Fields fields(Tablebase tablebase, Board goal, Progress progress) {
-    return fields(goal, tablebase.census(goal, progress))
-        .with("antipodes", tablebase.antipodes(goal));
-  }
-
-  private static Fields fields(Board goal, Census census) {
-    return new Fields()
-        .with("shape", goal.shape())
-        .with("goal", goal)
-        .with("boards", census.boards())
-        .with("greatest", census.greatest())
-        .with("mean", census.mean())
-        .with("median", census.median())
-        .with("counts", census.counts());
-  }
-
   /**
    * Counts the boards at each distance.
    *
@@ -90,8 +81,7 @@ public record CensusVerb() implements TableVerb {
     }
 
     private Answer counted(Tablebase tables, Progress progress) {
-      Fields fields = fields(tables, goal, progress);
-      return Answer.of(lines(tables.census(goal), tables.antipodes(goal)), List.of(fields));
+      return Known.of(tables, goal, progress, given.notation("json"));
     }
 
     private Answer published() {
@@ -106,13 +96,60 @@ public record CensusVerb() implements TableVerb {
                               "shape %s: its %,d boards are too many to count by distance,"
                                   + " and no counts are published for goals of the class %s",
                               shape, Factorial.halvedExactly(shape.cells()), goalClass.name())));
-      return Answer.of(
-              lines(census, List.of()),
-              List.of(fields(goal, census).with("source", PublishedCensus.SOURCE)))
-          .remarked("counted by " + PublishedCensus.SOURCE);
+      return new Known(goal, census, Optional.empty(), "");
+    }
+  }
+
+  /**
+   * The number of boards at each distance.
+   *
+   * @param antipodes empty if the counts are published ones
+   * @param json the user's name for the form that lists all antipodes
+   */
+  public record Known(Board goal, Census census, Optional<List<Board>> antipodes, String json)
+      implements Answer {
+    /** Returns the counts of tables. */
+    public static Known of(Tablebase tablebase, Board goal, Progress progress, String json) {
+      return new Known(
+          goal, tablebase.census(goal, progress), Optional.of(tablebase.antipodes(goal)), json);
     }
 
-    private List<String> lines(Census census, List<Board> antipodes) {
+    @Override
+    public Object line() {
+      return "";
+    }
+
+    @Override
+    public String remark() {
+      return antipodes.isPresent() ? "" : "counted by " + PublishedCensus.SOURCE;
+    }
+
+    @Override
+    public void describe(Members to) {
+      to.with("shape", goal.shape())
+          .with("goal", goal)
+          .with("boards", census.boards())
+          .with("greatest", census.greatest())
+          .with("mean", census.mean())
+          .with("median", census.median())
+          .with("counts", census.counts())
+          .with("antipodes", antipodes)
+          .with("source", antipodes.isPresent() ? null : PublishedCensus.SOURCE);
+    }
+
+    /** Returns a row for each distance. */
+    @Override
+    public List<Described> rows() {
+      return IntStream.rangeClosed(0, census.greatest())
+          .mapToObj(
+              distance ->
+                  (Described)
+                      to -> to.with("distance", distance).with("boards", census.at(distance)))
+          .toList();
+    }
+
+    @Override
+    public List<String> lines() {
       List<String> lines = new ArrayList<>();
       lines.add(String.format("%,d boards can reach goal %s", census.boards(), goal));
       lines.add("");
@@ -130,15 +167,16 @@ public record CensusVerb() implements TableVerb {
           String.format(
               "greatest %d, mean %.4f, median %d",
               census.greatest(), census.mean(), census.median()));
-      if (!antipodes.isEmpty()) {
-        lines.add(antipodes.size() == 1 ? "the antipode:" : "the antipodes:");
-      }
-      antipodes.stream().limit(MOST_ANTIPODES).forEach(antipode -> lines.add("  " + antipode));
-      if (antipodes.size() > MOST_ANTIPODES) {
-        int more = antipodes.size() - MOST_ANTIPODES;
-        lines.add("  and " + more + " more, which " + given.notation("json") + " lists");
-      }
+      antipodes.ifPresent(boards -> addAntipodes(boards, lines));
       return lines;
+    }
+
+    private void addAntipodes(List<Board> boards, List<String> lines) {
+      lines.add(boards.size() == 1 ? "the antipode:" : "the antipodes:");
+      boards.stream().limit(MOST_ANTIPODES).forEach(antipode -> lines.add("  " + antipode));
+      if (boards.size() > MOST_ANTIPODES) {
+        lines.add("  and " + (boards.size() - MOST_ANTIPODES) + " more, which " + json + " lists");
+      }
     }
   }
 }

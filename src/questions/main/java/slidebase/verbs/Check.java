@@ -75,7 +75,12 @@ public record Check() implements LineVerb {
         .file("boards", "A sheet or JSON with the columns id and board, and perhaps goal.")
         .submissions()
         .limits()
-        .question();
+        .questionOfRows();
+  }
+
+  @Override
+  public String columns(Parameters given) {
+    return "line,id,start,goal,submitted,result,distance,excess,verdict";
   }
 
   @Override
@@ -101,7 +106,7 @@ public record Check() implements LineVerb {
     run.batch(
         asked(run.given(), run.tables(), Optional.of(assignment)),
         Format.of(run.given(), file, formats()),
-        Rendering.of(run.given(), Optional.of(assignment.ids())),
+        Rendering.of(run.given(), this, Optional.of(assignment.ids())),
         file);
   }
 
@@ -133,7 +138,8 @@ public record Check() implements LineVerb {
     return tables.areOfAllBoards()
         ? Optional.empty()
         : Judge.withoutTables(
-            Submissions.of(given, Optional.empty()), entry(given), tables.subject().goal());
+                Submissions.of(given, Optional.empty()), entry(given), tables.subject().goal())
+            .map(found -> found);
   }
 
   @Override

@@ -5,7 +5,9 @@ import java.util.Arrays;
 import java.util.Optional;
 import slidebase.ask.Candidates;
 import slidebase.ask.NamedGuide;
+import slidebase.ask.Parameters;
 import slidebase.board.Board;
+import slidebase.report.ComparisonRow;
 import slidebase.search.Algorithm;
 import slidebase.tables.Tables;
 
@@ -65,9 +67,14 @@ public record Compare() implements Verb {
             String.format(
                 "Stop a search after expanding N boards, and mark its row (default: %,d).",
                 Contest.USUAL_MOST_BOARDS))
-        .form("csv", "Print comma-separated plain numbers after a line of column names.")
-        .form("tsv", "The same, separated by tabs.")
-        .question();
+        .form("csv", "The same as --table csv.")
+        .form("tsv", "The same as --table tsv.")
+        .questionOfRows();
+  }
+
+  @Override
+  public String columns(Parameters given) {
+    return ComparisonRow.COLUMNS;
   }
 
   @Override

@@ -8,13 +8,14 @@ import slidebase.ask.NamedGuide;
 import slidebase.ask.Output;
 import slidebase.ask.Parameters;
 import slidebase.ask.Subject;
+import slidebase.ask.Unfinished;
+import slidebase.ask.Unsolvable;
 import slidebase.board.QuestionLimit;
 import slidebase.board.UnfinishedSearchException;
 import slidebase.search.Algorithm;
 import slidebase.search.GoalTest;
 import slidebase.search.TieBreak;
 import slidebase.sets.Sweep;
-import slidebase.stream.Rendering;
 import slidebase.tables.Tables;
 import slidebase.text.SizeLimits;
 
@@ -30,7 +31,6 @@ record Contest(
     TieBreak tieBreak,
     GoalTest goalTest,
     long mostBoards,
-    Rendering.Form form,
     Starts.Source source,
     String remark) {
   /** Takes seconds. */
@@ -55,7 +55,6 @@ record Contest(
         Contenders.tieBreak(given),
         Contenders.goalTest(given),
         given.number("max-boards", USUAL_MOST_BOARDS, 1, GREATEST_MOST_BOARDS),
-        Rendering.Form.of(given),
         (tablebase, goal) -> Starts.drawn(drawn, tablebase, goal),
         given.has("seed") ? "" : "no " + seed + " was given; the seed is " + drawn.seed());
   }
@@ -67,7 +66,6 @@ record Contest(
         tieBreak,
         goalTest,
         mostBoards,
-        form,
         (tablebase, goal) -> Starts.listed(listed, tablebase, goal),
         "");
   }
@@ -79,8 +77,7 @@ record Contest(
   void answer(Tables tables, Output output) throws IOException {
     Subject subject = tables.subject();
     if (subject.start().isPresent() && !subject.start().get().canReach(subject.goal())) {
-      Answer unsolvable = Answer.unsolvable(subject.start().get(), subject.goal());
-      output.answer(form == Rendering.Form.TEXT ? unsolvable : unsolvable.withoutLines());
+      output.answer(new Unsolvable(subject.start().get(), subject.goal()));
       return;
     }
     boolean mayTakeHours = subject.shape().cells() > SizeLimits.PACKED_CELLS;
@@ -96,15 +93,12 @@ record Contest(
   }
 
   private static Answer unfinished(Subject subject, UnfinishedSearchException e) {
-    return subject
-        .start()
-        .map(start -> Answer.unfinished(start, subject.goal(), e))
-        .orElseGet(
-            () ->
-                Answer.none(
-                    String.format(
-                        "a board was not solved within %,d boards; it takes at least %d moves",
-                        e.boards(), e.atLeast())));
+    return subject.start().isPresent()
+        ? new Unfinished(subject.start().get(), subject.goal(), e.atLeast(), e.boards())
+        : Answer.none(
+            String.format(
+                "a board was not solved within %,d boards; it takes at least %d moves",
+                e.boards(), e.atLeast()));
   }
 
   private List<Starts> starts(Tablebase tablebase, Subject subject) {

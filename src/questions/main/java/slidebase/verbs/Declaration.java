@@ -17,6 +17,7 @@ import slidebase.board.MoveOrder;
 import slidebase.board.Shape;
 import slidebase.lines.Column;
 import slidebase.search.TieBreak;
+import slidebase.stream.Form;
 import slidebase.stream.Format;
 import slidebase.text.SizeLimits;
 
@@ -184,8 +185,8 @@ public final class Declaration {
         .formatOfSubmissions("- or the file", "submission")
         .columns(Column.ofSubmissions())
         .form("summary", "Count the results for each id and in total, instead of answering each.")
-        .form("csv", "Print one comma-separated row per submission, after a row of column names.")
-        .form("tsv", "The same, separated by tabs.");
+        .form("csv", "The same as --table csv.")
+        .form("tsv", "The same as --table tsv.");
   }
 
   /**
@@ -226,6 +227,18 @@ public final class Declaration {
 
   public Declaration json() {
     return form("json", "Answer with one JSON object per line.");
+  }
+
+  /** Declares the forms of answers that are objects, and rows of a table. */
+  Declaration table() {
+    return with(
+            Kind.TEXT,
+            Use.FORM,
+            "table",
+            "FORM",
+            "Answer with rows, after a row of column names: csv, separated by commas; tsv, by tabs.",
+            Optional.of(Candidates.all(Form.ofTables())))
+        .json();
   }
 
   Declaration goal() {
@@ -320,9 +333,19 @@ public final class Declaration {
         tieBreaks);
   }
 
-  /** Declares the tables and the goal of a question, and the form of its answers. */
+  /** Declares the tables and the goal of a question. */
+  private Declaration subject() {
+    return tables().goal().shape();
+  }
+
+  /** Declares the tables and the goal of a question, and that its answers may be JSON. */
   public Declaration question() {
-    return tables().goal().shape().json();
+    return subject().json();
+  }
+
+  /** Declares the same of a question whose answers may also be rows. */
+  Declaration questionOfRows() {
+    return subject().table();
   }
 
   /** All shapes with solved boards. A class, because a lambda would start up slowly. */

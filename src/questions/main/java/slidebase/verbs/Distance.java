@@ -7,8 +7,10 @@ import java.util.OptionalInt;
 import slidebase.Lookup;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
+import slidebase.ask.Members;
 import slidebase.ask.Parameters;
 import slidebase.ask.Subject;
+import slidebase.ask.Unsolvable;
 import slidebase.board.Board;
 import slidebase.lines.Asked;
 import slidebase.lines.PackedQuestion;
@@ -32,7 +34,7 @@ public record Distance() implements LineVerb {
             """)
         .boards()
         .limits()
-        .question();
+        .questionOfRows();
   }
 
   @Override
@@ -48,13 +50,31 @@ public record Distance() implements LineVerb {
 
   private static Answer answer(Board start, Board goal, OptionalInt distance) {
     return distance.isEmpty()
-        ? Answer.unsolvable(start, goal)
-        : Answer.of(distance.getAsInt(), Answer.solved(start, goal).with("distance", distance));
+        ? new Unsolvable(start, goal)
+        : new Known(start, goal, distance.getAsInt());
+  }
+
+  @Override
+  public String columns(Parameters given) {
+    return "start,goal,result,distance,atLeast,error";
   }
 
   @Override
   public Asked asked(Parameters given, Tables tables) throws IOException {
     return Asked.ofPath(tablebase -> new Question(tablebase), tables);
+  }
+
+  /** The length of a shortest path. */
+  public record Known(Board start, Board goal, int distance) implements Answer {
+    @Override
+    public Object line() {
+      return distance;
+    }
+
+    @Override
+    public void describe(Members to) {
+      Answer.solved(to, start, goal).with("distance", distance);
+    }
   }
 
   /** Finds the length of a shortest path. */

@@ -1,12 +1,8 @@
 package slidebase.verbs;
 
 import java.util.Optional;
-import slidebase.Solution;
-import slidebase.Tablebase;
-import slidebase.ask.Answer;
-import slidebase.ask.Fields;
+import slidebase.ask.Parameters;
 import slidebase.ask.PathForm;
-import slidebase.board.Board;
 import slidebase.text.Names;
 
 /** The forms of a random board, beside its tiles; the names are the values of {@code as}. */
@@ -29,20 +25,13 @@ enum DrawnForm {
     this.scramble = Optional.empty();
   }
 
-  /**
-   * Shows a board that can reach the goal.
-   *
-   * @param fields the fields of a scramble
-   * @throws slidebase.board.UnfinishedSearchException if a search for a scramble reaches its limit
-   */
-  Answer answer(Board board, Board goal, Fields fields, Tablebase tablebase) {
-    if (scramble.isEmpty()) {
-      Answer label = new LabelVerb.Question(tablebase, goal).answerWithin(board, goal);
-      return Answer.of(label.inStream(), label.objects().get(0));
-    }
-    Solution path = tablebase.solve(board, goal).orElseThrow().reversed();
-    fields.with("distance", path.length()).with("scramble", path);
-    return scramble.get().answer(path, fields);
+  /** Returns the requested form; empty for the board's tiles. */
+  static Optional<DrawnForm> of(Parameters given) {
+    return given.choice("as", "form", values());
+  }
+
+  Optional<PathForm> scramble() {
+    return scramble;
   }
 
   @Override

@@ -6,10 +6,11 @@ import java.util.List;
 import java.util.function.Supplier;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
-import slidebase.ask.Fields;
+import slidebase.ask.Described;
 import slidebase.ask.NamedGuide;
 import slidebase.ask.Parameters;
 import slidebase.ask.Subject;
+import slidebase.ask.Unsolvable;
 import slidebase.board.Board;
 import slidebase.board.Move;
 import slidebase.board.MoveOrder;
@@ -86,7 +87,7 @@ record DrawnSearch(
     SearchTrace trace = SearchTrace.of(search, start, goal);
     return switch (trace.result().outcome()) {
       case FOUND -> drawn(trace, start, goal);
-      case UNSOLVABLE -> Answer.unsolvable(start, goal);
+      case UNSOLVABLE -> new Unsolvable(start, goal);
       case CANCELLED ->
           Answer.none(
               String.format(
@@ -109,7 +110,7 @@ record DrawnSearch(
     lines.add(summary(trace.result()));
     new TreeText(nodeText, lines).draw(trace);
     return Answer.of(
-        lines, trace.nodes().stream().map(node -> fields(node, nodeText, trace)).toList());
+        lines, trace.nodes().stream().map(node -> described(node, nodeText, trace)).toList());
   }
 
   private String title() {
@@ -130,21 +131,20 @@ record DrawnSearch(
         result.effort().generated());
   }
 
-  private static Fields fields(Node node, NodeText nodeText, SearchTrace trace) {
+  private static Described described(Node node, NodeText nodeText, SearchTrace trace) {
     SearchTree tree = node.tree();
-    Fields fields =
-        new Fields()
-            .with("tree", trace.trees().indexOf(tree) + 1)
-            .with("side", trace.isBidirectional() ? Names.of(tree.side()) : null)
-            .with("bound", tree.bound())
-            .with("node", node.number())
-            .with("parent", node.parent().map(Node::number))
-            .with("move", node.move().map(Move::letter))
-            .with("board", nodeText.board(node));
-    nodeText.numbers(node).forEach(fields::with);
-    return fields
-        .with("arrival", Names.of(node.arrival()))
-        .with("expansion", node.isExpanded() ? node.expansion() : null)
-        .with("onPath", node.isOnPath());
+    return to -> {
+      to.with("tree", trace.trees().indexOf(tree) + 1)
+          .with("side", trace.isBidirectional() ? Names.of(tree.side()) : null)
+          .with("bound", tree.bound())
+          .with("node", node.number())
+          .with("parent", node.parent().map(Node::number))
+          .with("move", node.move().map(Move::letter))
+          .with("board", nodeText.board(node));
+      nodeText.numbers(node).forEach(to::with);
+      to.with("arrival", Names.of(node.arrival()))
+          .with("expansion", node.isExpanded() ? node.expansion() : null)
+          .with("onPath", node.isOnPath());
+    };
   }
 }

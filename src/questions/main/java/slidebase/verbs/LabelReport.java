@@ -8,14 +8,15 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import slidebase.ask.Answer;
 import slidebase.ask.Answer.Outcome;
-import slidebase.ask.Fields;
+import slidebase.ask.Described;
 import slidebase.ask.Finding;
 import slidebase.ask.LabelResult;
-import slidebase.ask.Parameters;
+import slidebase.ask.Members;
 import slidebase.ask.Result;
 import slidebase.board.Board;
 import slidebase.lines.Submission;
 import slidebase.stream.Rendering;
+import slidebase.stream.Writer;
 
 /**
  * Reports each faulty line of a data set at once. At the end, it reports repeated boards, boards
@@ -25,7 +26,7 @@ final class LabelReport implements Rendering {
   private static final String REPEATED = "repeated";
   private static final String LEAKED = "leaked";
 
-  private final boolean isJson;
+  private final Writer writer;
   private final Map<Result, Long> counts = new LinkedHashMap<>();
   private long errors;
 
@@ -44,11 +45,11 @@ final class LabelReport implements Rendering {
    *
    * @param other the boards that this data set should not have; empty for none
    */
-  LabelReport(Parameters given, Board goal, Optional<BoardSample> other) {
+  LabelReport(Writer writer, Board goal, Optional<BoardSample> other) {
+    this.writer = writer;
     this.goal = goal;
     leaks = other.map(sample -> new Leaks(sample, goal));
     boards = new KeptBoards(goal.shape());
-    isJson = given.has("json");
     for (LabelResult result : LabelResult.values()) {
       counts.put(result, 0L);
     }
@@ -77,76 +78,111 @@ final class LabelReport implements Rendering {
     counts.merge(found.result(), 1L, Long::sum);
     return found.result().outcome() == Outcome.ANSWERED
         ? Optional.empty()
-        : Optional.of(line(line, found.verdict(), answer.objects().get(0)));
+        : line(new Faulty(line, found.verdict(), found));
   }
 
   @Override
   public Optional<String> error(String message, Submission about) {
     errors++;
-    long line = about.line().orElseThrow();
-    Fields fields = new Fields().with("result", ERROR).with("verdict", ERROR + ": " + message);
-    return Optional.of(line(line, ERROR + ": " + message, fields));
+    return line(faulty(about.line().orElseThrow(), ERROR, message));
   }
 
-  private String line(long line, String verdict, Fields fields) {
-    return isJson
-        ? new Fields().with("line", line).with(fields).toString()
-        : "line " + line + ": " + verdict;
+  /**
+   * A line of the data set that is faulty.
+   *
+   * @param known what is known about it, which describes the verdict, too
+   */
+  private record Faulty(long number, String verdict, Described known) implements Answer {
+    @Override
+    public Object line() {
+      return "line " + number + ": " + verdict;
+    }
+
+    @Override
+    public void describe(Members to) {
+      to.with("line", number).with(known);
+    }
+  }
+
+  private static Faulty faulty(long number, String result, String details) {
+    String verdict = result + ": " + details;
+    return new Faulty(number, verdict, to -> to.with("result", result).with("verdict", verdict));
+  }
+
+  private Optional<String> line(Faulty fault) {
+    return writer.answer(fault, Submission.NONE);
+  }
+
+  @Override
+  public List<String> first() {
+    return writer.first();
   }
 
   @Override
   public List<String> last(boolean isWhole) {
-    List<String> last = new ArrayList<>(repeated());
-    last.addAll(leaked());
-    long all = counts.values().stream().mapToLong(Long::longValue).sum() + errors;
+    List<Faulty> faults = new ArrayList<>(repeated());
+    faults.addAll(leaked());
+    List<String> last = new ArrayList<>();
+    faults.forEach(fault -> line(fault).ifPresent(last::add));
     Map<String, Long> named = new LinkedHashMap<>();
     counts.forEach((result, count) -> named.put(result.toString(), count));
     named.put(ERROR, errors);
+    long all = named.values().stream().mapToLong(Long::longValue).sum();
     named.put(REPEATED, repeats);
     leaks.ifPresent(found -> named.put(LEAKED, leaked));
-    if (isJson) {
-      List<Fields> results = new ArrayList<>();
-      named.forEach(
-          (name, count) -> results.add(new Fields().with("result", name).with("labels", count)));
-      Fields fields = new Fields().with("labels", all).with("results", results);
-      last.add(fields.toString());
-    } else {
-      StringBuilder text = new StringBuilder(String.format("labels: %,d", all));
-      named.forEach(
-          (name, count) -> text.append(count == 0 ? "" : String.format("; %s %,d", name, count)));
-      last.add(text.toString());
-    }
+    last.addAll(writer.lines(new Totals(all, named)));
     return last;
   }
 
-  /** Returns the lines about repeated boards, in the order of the input. */
-  private List<String> repeated() {
-    List<String> reported = new ArrayList<>();
+  /** The number of labels, and of those with each result; no row of a table. */
+  private record Totals(long labels, Map<String, Long> results) implements Answer {
+    @Override
+    public Object line() {
+      StringBuilder text = new StringBuilder(String.format("labels: %,d", labels));
+      results.forEach(
+          (name, count) -> text.append(count == 0 ? "" : String.format("; %s %,d", name, count)));
+      return text;
+    }
+
+    @Override
+    public void describe(Members to) {
+      List<Described> counted = new ArrayList<>();
+      results.forEach(
+          (name, count) -> counted.add(each -> each.with("result", name).with("labels", count)));
+      to.with("labels", labels).with("results", counted);
+    }
+
+    @Override
+    public List<Described> rows() {
+      return List.of();
+    }
+  }
+
+  /** Returns the faults of repeated boards, in the order of the input. */
+  private List<Faulty> repeated() {
+    List<Faulty> reported = new ArrayList<>();
     boards
         .repeats()
         .forEach(
             (index, first) -> {
               long line = boards.line(first);
-              String verdict = REPEATED + ": the same board is on line " + line;
-              Fields fields = new Fields().with("result", REPEATED).with("verdict", verdict);
-              reported.add(line(boards.line(index), verdict, fields.with("first", line)));
+              Faulty fault =
+                  faulty(boards.line(index), REPEATED, "the same board is on line " + line);
+              reported.add(
+                  new Faulty(
+                      fault.number, fault.verdict, to -> to.with(fault.known).with("first", line)));
             });
     repeats = reported.size();
     return reported;
   }
 
-  /** Returns the lines about boards that the other data set has, in the order of the input. */
-  private List<String> leaked() {
+  /** Returns the faults of boards that the other data set has, in the order of the input. */
+  private List<Faulty> leaked() {
     Map<Integer, String> found = leaks.map(Leaks::found).orElseGet(Map::of);
     leaked = found.size();
     return IntStream.range(0, boards.size())
         .filter(found::containsKey)
-        .mapToObj(
-            index -> {
-              String verdict = LEAKED + ": " + found.get(index);
-              Fields fields = new Fields().with("result", LEAKED).with("verdict", verdict);
-              return line(boards.line(index), verdict, fields);
-            })
+        .mapToObj(index -> faulty(boards.line(index), LEAKED, found.get(index)))
         .toList();
   }
 }

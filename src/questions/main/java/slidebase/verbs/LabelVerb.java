@@ -1,22 +1,28 @@
 package slidebase.verbs;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 import slidebase.Label;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
 import slidebase.ask.BestForm;
+import slidebase.ask.Described;
+import slidebase.ask.Members;
 import slidebase.ask.Parameters;
+import slidebase.ask.Unsolvable;
 import slidebase.board.Board;
 import slidebase.judge.Claim;
 import slidebase.judge.Labels;
 import slidebase.lines.Asked;
 import slidebase.lines.BoardQuestion;
-import slidebase.stream.Rendering;
 import slidebase.tables.Tables;
 
 /** Gives labels for a data set. */
 public record LabelVerb() implements LineVerb {
+  /** The columns of labels as a table, which audit labels reads. */
+  static final String COLUMNS = "start,goal,distance,mask,path,error";
+
   @Override
   public Declaration declaration() {
     return new Declaration(
@@ -36,20 +42,20 @@ public record LabelVerb() implements LineVerb {
               slidebase label --from boards.txt --shape 4x4 > labels.txt
             """)
         .boards()
-        .form("csv", "Print comma-separated rows, after a row of column names.")
+        .form("csv", "The same as --table csv.")
         .limits()
-        .question();
+        .questionOfRows();
+  }
+
+  @Override
+  public String columns(Parameters given) {
+    return COLUMNS;
   }
 
   @Override
   public Asked asked(Parameters given, Tables tables) throws IOException {
     Board usualGoal = tables.subject().goal();
     return Asked.ofPath(tablebase -> new Question(tablebase, usualGoal), tables);
-  }
-
-  @Override
-  public Rendering rendering(Parameters given) {
-    return given.has("csv") ? new LabelSheet(Rendering.Form.of(given)) : Rendering.of(given);
   }
 
   @Override
@@ -67,17 +73,14 @@ public record LabelVerb() implements LineVerb {
     @Override
     public Answer answer(Board start, Board goal) {
       Optional<Label> label = tablebase.label(start, goal);
-      if (label.isEmpty()) {
-        return Answer.unsolvable(start, goal).inStream(line(start, goal, Claim.UNSOLVABLE, "", ""));
-      }
-      int distance = label.get().path().length();
-      int mask = BestForm.mask(label.get().bestMoves());
-      return Answer.of(
-          line(start, goal, distance, mask, label.get().path()),
-          Answer.solved(start, goal)
-              .with("distance", distance)
-              .with("mask", mask)
-              .with("path", label.get().path()));
+      return label.isPresent()
+          ? new Labelled(start, goal, label.get(), namesGoal(goal))
+          : new Unlabelled(
+              new Unsolvable(start, goal), Claim.UNSOLVABLE, start, goal, namesGoal(goal));
+    }
+
+    private boolean namesGoal(Board goal) {
+      return !goal.equals(usualGoal);
     }
 
     @Override
@@ -89,16 +92,76 @@ public record LabelVerb() implements LineVerb {
     public Answer answerWithin(Board start, Board goal) {
       Answer answer = BoardQuestion.super.answerWithin(start, goal);
       return answer.isUnfinished()
-          ? answer.inStream(line(start, goal, answer.inStream(), "", ""))
+          ? new Unlabelled(answer, Claim.UNSOLVED, start, goal, namesGoal(goal))
           : answer;
     }
+  }
 
-    /** Returns a line of a data set. A board without a path needs no more than the reason. */
-    private String line(Board start, Board goal, Object distance, Object mask, Object path) {
-      if (!goal.equals(usualGoal)) {
-        return start + ";" + distance + ";" + mask + ";" + path + ";" + goal;
-      }
-      return start + ";" + distance + (mask.equals("") ? "" : ";" + mask + ";" + path);
+  /**
+   * A board with its label.
+   *
+   * @param namesGoal whether its line names the goal
+   */
+  record Labelled(Board start, Board goal, Label label, boolean namesGoal) implements Answer {
+    @Override
+    public Object line() {
+      String line = start + ";" + distance() + ";" + mask() + ";" + label.path();
+      return namesGoal ? line + ";" + goal : line;
+    }
+
+    private int distance() {
+      return label.path().length();
+    }
+
+    private int mask() {
+      return BestForm.mask(label.bestMoves());
+    }
+
+    @Override
+    public void describe(Members to) {
+      Answer.solved(to, start, goal)
+          .with("distance", distance())
+          .with("mask", mask())
+          .with("path", label.path());
+    }
+  }
+
+  /**
+   * A board that has no label; the reason is enough.
+   *
+   * @param distance what stands in its place in a table
+   */
+  record Unlabelled(Answer reason, String distance, Board start, Board goal, boolean namesGoal)
+      implements Answer {
+    @Override
+    public Outcome outcome() {
+      return reason.outcome();
+    }
+
+    @Override
+    public Object line() {
+      String line = start + ";" + reason.line();
+      return namesGoal ? line + ";;;" + goal : line;
+    }
+
+    @Override
+    public String remark() {
+      return reason.remark();
+    }
+
+    @Override
+    public Optional<Miss> miss() {
+      return reason.miss();
+    }
+
+    @Override
+    public void describe(Members to) {
+      reason.describe(to);
+    }
+
+    @Override
+    public List<Described> rows() {
+      return List.of(to -> to.with(reason).with("distance", distance));
     }
   }
 }

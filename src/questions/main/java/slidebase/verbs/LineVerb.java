@@ -21,11 +21,6 @@ public interface LineVerb extends Verb {
     return Format.ofBoards();
   }
 
-  /** Returns the form of the answers to a stream. */
-  default Rendering rendering(Parameters given) {
-    return Rendering.of(given);
-  }
-
   /** Returns the subject of a single question as an entry of a stream. */
   default Entry entry(Parameters given) {
     return Entry.of(1, given.text("board").orElseThrow());
@@ -53,7 +48,11 @@ public interface LineVerb extends Verb {
             Parameters sized = Sized.of(given, shape);
             return asked(sized, run.tables(sized));
           };
-      run.stream(asked(given, run.tables()), again, formats(), rendering(given));
+      run.stream(
+          asked(given, run.tables()),
+          again,
+          formats(),
+          Rendering.of(given, this, Optional.empty()));
       return;
     }
     Optional<Answer> found = withoutTables(given, run.tables());

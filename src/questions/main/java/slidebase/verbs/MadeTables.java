@@ -3,7 +3,7 @@ package slidebase.verbs;
 import java.util.ArrayList;
 import java.util.List;
 import slidebase.ask.Answer;
-import slidebase.ask.Fields;
+import slidebase.ask.Described;
 import slidebase.make.Generation;
 import slidebase.make.Generation.Made;
 import slidebase.make.TableMaker;
@@ -21,9 +21,10 @@ final class MadeTables {
    * @param force the user's name for the option that replaces them
    */
   static Answer there(Database database, String force) {
-    List<Fields> objects = new ArrayList<>();
+    List<Described> objects = new ArrayList<>();
     for (Blob blob : database.blobs()) {
-      objects.add(DatabaseFile.fields(database, blob).with("made", false));
+      Described header = DatabaseFile.described(blob, database.file(), database.shape());
+      objects.add(to -> to.with(header).with("made", false));
     }
     int tables = TableMaker.of(database.blobs()).size();
     boolean isOne = tables == 1;
@@ -45,19 +46,21 @@ final class MadeTables {
   static Answer made(Generation generation) {
     Database database = generation.database();
     List<String> lines = new ArrayList<>();
-    List<Fields> objects = new ArrayList<>();
+    List<Described> objects = new ArrayList<>();
     for (Made made : generation.made()) {
       TableMaker table = made.table();
       List<Blob> blobs = table.blobs(database);
       int greatest = made.census().greatest();
       long bytes = blobs.stream().mapToLong(Blob::length).sum();
       for (Blob blob : blobs) {
+        Described header = DatabaseFile.described(blob, database.file(), database.shape());
         objects.add(
-            DatabaseFile.fields(database, blob)
-                .with("made", true)
-                .with("greatest", greatest)
-                .with("proven", true)
-                .with("sampled", made.sampled()));
+            to ->
+                to.with(header)
+                    .with("made", true)
+                    .with("greatest", greatest)
+                    .with("proven", true)
+                    .with("sampled", made.sampled()));
       }
       lines.add(
           String.format(

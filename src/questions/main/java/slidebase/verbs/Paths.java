@@ -2,12 +2,15 @@ package slidebase.verbs;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import slidebase.Solution;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
-import slidebase.ask.Fields;
+import slidebase.ask.Described;
+import slidebase.ask.Members;
 import slidebase.ask.Parameters;
+import slidebase.ask.Unsolvable;
 import slidebase.board.Board;
 import slidebase.lines.Asked;
 import slidebase.lines.BoardQuestion;
@@ -39,7 +42,12 @@ public record Paths() implements LineVerb {
             "N",
             String.format("Maximum number of paths to list (default: %,d).", USUAL_MOST))
         .limits()
-        .question();
+        .questionOfRows();
+  }
+
+  @Override
+  public String columns(Parameters given) {
+    return "start,goal,result,distance,paths,path,atLeast,error";
   }
 
   @Override
@@ -54,6 +62,52 @@ public record Paths() implements LineVerb {
   }
 
   /**
+   * The number of shortest paths.
+   *
+   * @param listed the first of them; empty if they are only counted
+   */
+  public record Known(
+      Board start, Board goal, int distance, long paths, Optional<List<Solution>> listed)
+      implements Answer {
+    @Override
+    public Object line() {
+      return paths;
+    }
+
+    @Override
+    public List<?> lines() {
+      return listed.isPresent() ? listed.get() : List.of(paths);
+    }
+
+    @Override
+    public String remark() {
+      return listed.isEmpty() || listed.get().size() == paths
+          ? ""
+          : String.format(
+              "these are the first %,d of %,d shortest paths", listed.get().size(), paths);
+    }
+
+    @Override
+    public void describe(Members to) {
+      to.with(counted()).with("allPaths", listed);
+    }
+
+    private Described counted() {
+      return to -> Answer.solved(to, start, goal).with("distance", distance).with("paths", paths);
+    }
+
+    /** Returns a row for each listed path. */
+    @Override
+    public List<Described> rows() {
+      return listed.isEmpty()
+          ? List.of(this)
+          : listed.get().stream()
+              .map(path -> (Described) to -> to.with(counted()).with("path", path))
+              .toList();
+    }
+  }
+
+  /**
    * Counts or lists the shortest paths.
    *
    * @param most the maximum number of paths to list; 0 to count only
@@ -63,25 +117,16 @@ public record Paths() implements LineVerb {
     public Answer answer(Board start, Board goal) {
       OptionalLong count = tablebase.countPaths(start, goal);
       if (count.isEmpty()) {
-        return Answer.unsolvable(start, goal);
+        return new Unsolvable(start, goal);
       }
-      Fields fields =
-          Answer.solved(start, goal)
-              .with("distance", tablebase.distance(start, goal))
-              .with("paths", count);
-      return most == 0
-          ? Answer.of(count.getAsLong(), fields)
-          : listed(tablebase.allPaths(start, goal).orElseThrow().limit(most).toList(), fields)
-              .remarked(
-                  count.getAsLong() <= most
-                      ? ""
-                      : String.format(
-                          "these are the first %,d of %,d shortest paths",
-                          most, count.getAsLong()));
-    }
-
-    private static Answer listed(List<Solution> paths, Fields fields) {
-      return Answer.of(paths, List.of(fields.with("allPaths", paths)));
+      return new Known(
+          start,
+          goal,
+          tablebase.distance(start, goal).orElseThrow(),
+          count.getAsLong(),
+          most == 0
+              ? Optional.empty()
+              : tablebase.allPaths(start, goal).map(paths -> paths.limit(most).toList()));
     }
 
     @Override

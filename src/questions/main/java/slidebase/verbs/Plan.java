@@ -3,7 +3,7 @@ package slidebase.verbs;
 import java.util.ArrayList;
 import java.util.List;
 import slidebase.ask.Answer;
-import slidebase.ask.Fields;
+import slidebase.ask.Described;
 import slidebase.board.Shape;
 import slidebase.make.Estimate;
 import slidebase.make.GenerationPlan;
@@ -20,7 +20,7 @@ final class Plan {
   private final Shape shape;
   private final Rate rate;
   private final List<String> lines = new ArrayList<>();
-  private final List<Fields> objects = new ArrayList<>();
+  private final List<Described> objects = new ArrayList<>();
 
   private Plan(GenerationPlan plan) {
     this.plan = plan;
@@ -60,14 +60,14 @@ final class Plan {
                 : "; faster with more, up to " + Needs.megabytes(needs.mostMemory())));
     lines.add("  time    " + time.about() + ", as measured just now");
     objects.add(
-        new Fields()
-            .with("shape", shape)
-            .with("tables", tables)
-            .with(counted, states)
-            .with("disk", needs.disk())
-            .with("work", needs.work())
-            .with("memory", needs.memory())
-            .with("seconds", time.wholeSeconds())
-            .with("levels", levels == 0 ? null : levels));
+        to ->
+            to.with("shape", shape)
+                .with("tables", tables)
+                .with(counted, states)
+                .with("disk", needs.disk())
+                .with("work", needs.work())
+                .with("memory", needs.memory())
+                .with("seconds", time.wholeSeconds())
+                .with("levels", levels == 0 ? null : levels));
   }
 }

@@ -6,20 +6,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicLong;
+import slidebase.Solution;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
 import slidebase.ask.Candidates;
-import slidebase.ask.Fields;
 import slidebase.ask.Output;
 import slidebase.ask.Parameters;
+import slidebase.ask.PathForm;
 import slidebase.board.Board;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.board.UnfinishedException;
 import slidebase.board.UnfinishedSearchException;
-import slidebase.lines.Submission;
 import slidebase.sets.Factorial;
-import slidebase.stream.Rendering;
 import slidebase.tables.TableQuestion;
 import slidebase.tables.Tables;
 import slidebase.text.SizeLimits;
@@ -62,15 +61,22 @@ public record RandomVerb() implements TableVerb {
             Candidates.all(DrawnForm.values()))
         .listed("count", "K", "Number of boards to draw, with replacement (default: 1).")
         .flag("distinct", "Draw each board at most once.")
-        .form("csv", "Print labels as comma-separated rows, after a row of column names.")
+        .form("csv", "The same as --table csv.")
         .flag("unsolvable", "Draw from the boards that cannot reach the goal.")
         .seed()
-        .question();
+        .questionOfRows();
   }
 
   @Override
   public boolean isStable() {
     return false;
+  }
+
+  @Override
+  public String columns(Parameters given) {
+    return DrawnForm.of(given).equals(Optional.of(DrawnForm.LABEL))
+        ? LabelVerb.COLUMNS
+        : DrawnBoard.COLUMNS;
   }
 
   @Override
@@ -84,17 +90,13 @@ public record RandomVerb() implements TableVerb {
     given.requireUse("paths", given.has("distance"), "needs " + given.notation("distance"));
     RandomBoards drawn = RandomBoards.of(given, given.count("count", 1));
     given.requireListed("count", drawn.count() * Math.max(1, drawn.distances().all().size()));
-    Optional<DrawnForm> form = given.choice("as", "form", DrawnForm.values());
-    boolean isLabel = form.equals(Optional.of(DrawnForm.LABEL));
-    given.requireUse("csv", isLabel, "is for labels; it needs " + given.notation("as", "label"));
-    Rendering.Form rendering = Rendering.Form.of(given);
-    boolean isJson = rendering == Rendering.Form.JSON;
-    boolean areShown = form.isPresent() || isJson && drawn.from().isSolvable();
+    Optional<DrawnForm> form = DrawnForm.of(given);
+    boolean hasMembers = given.has("json") || given.has("table") || given.has("csv");
+    boolean areShown = form.isPresent() || hasMembers && drawn.from().isSolvable();
     return new Question(
         drawn,
         form,
-        isJson,
-        given.has("csv") ? Optional.of(new LabelSheet(rendering)) : Optional.empty(),
+        hasMembers,
         drawn.distances().areGiven() || areShown ? opened(drawn, tables) : Optional.empty(),
         tables.subject().goal());
   }
@@ -124,21 +126,18 @@ public record RandomVerb() implements TableVerb {
    * Draws random boards.
    *
    * @param form the form of a board; empty for its tiles
-   * @param isJson whether answers have more fields than the board
-   * @param sheet the sheet of labels; empty for other forms
+   * @param hasMembers whether answers show more than one form of the board
    * @param tablebase empty if boards drawn from all are shown without distances or paths
    */
   record Question(
       RandomBoards drawn,
       Optional<DrawnForm> form,
-      boolean isJson,
-      Optional<LabelSheet> sheet,
+      boolean hasMembers,
       Optional<Tablebase> tablebase,
       Board goal)
       implements TableQuestion {
     @Override
     public void answer(Output output) {
-      sheet.ifPresent(labels -> output.answer(Answer.of(labels.first(), List.of())));
       for (RandomLevel level : drawn.levels(tablebase, goal)) {
         if (!answer(level, output)) {
           return; // greater distances have no boards either
@@ -229,28 +228,30 @@ public record RandomVerb() implements TableVerb {
     }
 
     private Answer shown(Board board, RandomLevel level) {
-      Fields fields = new Fields().with("board", board).with("goal", goal);
-      if (!drawn.from().isSolvable()) {
-        return Answer.of(board, fields.with("solvable", false));
-      }
-      if (form.isEmpty() && !isJson) {
-        return Answer.of(board, fields);
+      boolean isSolvable = drawn.from().isSolvable();
+      if (!isSolvable || form.isEmpty() && !hasMembers) {
+        return new DrawnBoard(board, goal, isSolvable, OptionalInt.empty());
       }
       Tablebase tables = level.tablebase();
+      Optional<PathForm> path = form.flatMap(DrawnForm::scramble);
+      if (form.isPresent() && path.isEmpty()) {
+        Answer label = new LabelVerb.Question(tables, goal).answerWithin(board, goal);
+        return Answer.of(label.line(), label); // it was drawn, also if its label is not known
+      }
       try {
         if (form.isEmpty()) {
           OptionalInt known =
               level.distance().isPresent() ? level.distance() : tables.distance(board, goal);
-          return Answer.of(board, fields.with("distance", known));
+          return new DrawnBoard(board, goal, true, known);
         }
-        Answer answer = form.get().answer(board, goal, fields, tables);
-        return sheet
-            .flatMap(labels -> labels.answer(answer, Submission.NONE))
-            .map(row -> Answer.of(row, answer.objects().get(0)))
-            .orElse(answer);
+        Solution scramble = tables.solve(board, goal).orElseThrow().reversed();
+        OptionalInt length = OptionalInt.of(scramble.length());
+        return new DrawnBoard(
+            board, goal, true, path, length, Optional.of(scramble), OptionalInt.empty());
       } catch (UnfinishedSearchException e) {
-        Object line = form.isEmpty() ? board : "unsolved: at least " + e.atLeast();
-        return Answer.of(line, fields.with("atLeast", e.atLeast()));
+        OptionalInt atLeast = OptionalInt.of(e.atLeast());
+        return new DrawnBoard(
+            board, goal, true, path, OptionalInt.empty(), Optional.empty(), atLeast);
       }
     }
   }

@@ -2,7 +2,7 @@ package slidebase.verbs;
 
 import java.util.List;
 import slidebase.ask.Answer;
-import slidebase.ask.Fields;
+import slidebase.ask.Members;
 import slidebase.ask.Parameters;
 import slidebase.ask.Subject;
 import slidebase.board.Board;
@@ -33,7 +33,12 @@ public record Rank() implements LineVerb {
             """)
         .boards()
         .shape()
-        .json();
+        .table();
+  }
+
+  @Override
+  public String columns(Parameters given) {
+    return "board,slot,blankCell,cantorRank,boardRank,error";
   }
 
   @Override
@@ -41,7 +46,7 @@ public record Rank() implements LineVerb {
     return Asked.of(new Question(), Subject.of(given, SizeLimits.RANKED_CELLS));
   }
 
-  /** Finds the slot of a board. In a stream, the answer is only the slot. */
+  /** Finds the slot of a board. */
   public record Question() implements BoardQuestion {
     @Override
     public boolean takesGoal() {
@@ -52,20 +57,33 @@ public record Rank() implements LineVerb {
     public Answer answer(Board board, Board goal) {
       long cantorRank = Ranking.cantorRank(board);
       long slot = Ranking.toward(goal).slotOf(board);
-      return Answer.of(
-              List.of(
-                  "blank cell   " + board.blankCell(),
-                  "Cantor rank  " + cantorRank,
-                  "slot         " + slot,
-                  "board rank   " + Ranking.boardRank(board)),
-              List.of(
-                  new Fields()
-                      .with("board", board)
-                      .with("blankCell", board.blankCell())
-                      .with("cantorRank", cantorRank)
-                      .with("slot", slot)
-                      .with("boardRank", Ranking.boardRank(board))))
-          .inStream(slot);
+      return new Known(board, cantorRank, slot, Ranking.boardRank(board));
+    }
+  }
+
+  /** The ranks of a board. */
+  public record Known(Board board, long cantorRank, long slot, long boardRank) implements Answer {
+    @Override
+    public Object line() {
+      return slot;
+    }
+
+    @Override
+    public List<?> lines() {
+      return List.of(
+          "blank cell   " + board.blankCell(),
+          "Cantor rank  " + cantorRank,
+          "slot         " + slot,
+          "board rank   " + boardRank);
+    }
+
+    @Override
+    public void describe(Members to) {
+      to.with("board", board)
+          .with("blankCell", board.blankCell())
+          .with("cantorRank", cantorRank)
+          .with("slot", slot)
+          .with("boardRank", boardRank);
     }
   }
 }

@@ -8,15 +8,13 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
-import slidebase.ask.Fields;
+import slidebase.ask.Described;
 import slidebase.ask.Output;
 import slidebase.board.Board;
 import slidebase.report.ComparisonRow;
 import slidebase.search.EffortLimit;
 import slidebase.search.Heuristic;
 import slidebase.search.Search;
-import slidebase.stream.Rendering;
-import slidebase.stream.Sheet;
 import slidebase.study.Comparison;
 import slidebase.study.PerfectHeuristic;
 import slidebase.verbs.Contenders.Contender;
@@ -81,25 +79,15 @@ final class Rounds {
     String tables = tablebase.searches(goal) ? "patterns" : "lookup";
     rows.add(new ComparisonRow(tables, Optional.empty(), comparison.ofTables()));
     answer(rows, starts.asked());
-    if (isTable()) {
-      List<String> table = ComparisonRow.table(rows, starts.isOne(), contest.mostBoards());
-      output.answer(Answer.of(table, List.of()));
-    }
+    List<String> table = ComparisonRow.table(rows, starts.isOne(), contest.mostBoards());
+    output.answer(Answer.of(table, List.of()));
   }
 
-  /** Returns whether text is printed when all rows of a round are known, not row by row. */
-  private boolean isTable() {
-    return contest.form() == Rendering.Form.TEXT;
-  }
-
-  /** Returns the lines above the rows of a round; a sheet has one header above all rows. */
-  private List<String> above(Starts starts, boolean isFirst) {
-    if (isTable()) {
-      return isFirst
-          ? starts.title()
-          : Stream.concat(Stream.of(""), starts.title().stream()).toList();
-    }
-    return isFirst ? List.of(Sheet.row(ComparisonRow.names(), contest.form())) : List.of();
+  /** Returns the lines above the table of a round as text. */
+  private static List<String> above(Starts starts, boolean isFirst) {
+    return isFirst
+        ? starts.title()
+        : Stream.concat(Stream.of(""), starts.title().stream()).toList();
   }
 
   private Search search(Contender contender) {
@@ -114,13 +102,10 @@ final class Rounds {
         .with(EffortLimit.standard().withBoards(contest.mostBoards()));
   }
 
-  /** Prints the last row, before the next search begins. */
-  private void answer(List<ComparisonRow> rows, Fields asked) {
-    ComparisonRow row = rows.get(rows.size() - 1);
-    Fields fields = new Fields().with(asked).with(row.fields());
-    List<String> line =
-        isTable() ? List.of() : List.of(Sheet.row(row.cells(asked), contest.form()));
-    output.answer(Answer.of(line, List.of(fields)));
+  /** Prints the last row, before the next search begins; text is printed when all are known. */
+  private void answer(List<ComparisonRow> rows, Described asked) {
+    Described row = rows.get(rows.size() - 1);
+    output.answer(Answer.of(List.of(), List.of((Described) to -> to.with(asked).with(row))));
     output.flush();
   }
 

@@ -1,8 +1,11 @@
 package slidebase.verbs;
 
+import java.util.Optional;
 import slidebase.ask.Answer;
+import slidebase.ask.Members;
 import slidebase.ask.Parameters;
 import slidebase.ask.Subject;
+import slidebase.ask.Unsolvable;
 import slidebase.board.Board;
 import slidebase.lines.Asked;
 import slidebase.lines.BoardQuestion;
@@ -27,7 +30,12 @@ public record Solvable() implements LineVerb {
         .boards()
         .goal()
         .shape()
-        .json();
+        .table();
+  }
+
+  @Override
+  public String columns(Parameters given) {
+    return "start,goal,result,inversions,repaired,error";
   }
 
   @Override
@@ -39,32 +47,49 @@ public record Solvable() implements LineVerb {
   public record Question() implements BoardQuestion {
     @Override
     public Answer answer(Board start, Board goal) {
-      boolean isSolvable = start.canReach(goal);
-      Answer answer =
-          isSolvable
-              ? Answer.of("solvable", Answer.fields(start, goal, true).with("result", "solvable"))
-              : Answer.unsolvable(start, goal);
-      answer
-          .objects()
-          .get(0)
-          .with("shape", start.shape())
-          .with("inversions", inversions(start))
-          .with("repaired", isSolvable ? null : repaired(start));
-      return isSolvable ? answer : answer.remarked(new Reason(answer.remark(), start, goal));
+      return new Known(start, goal, start.canReach(goal));
     }
   }
 
-  /** Explains the parity in words, after a remark that it differs. */
-  private record Reason(Object remark, Board start, Board goal) {
+  /** Whether a board can reach the goal, and why. */
+  public record Known(Board start, Board goal, boolean isSolvable) implements Answer {
     @Override
-    public String toString() {
+    public Outcome outcome() {
+      return isSolvable ? Outcome.ANSWERED : Outcome.NO_PATH;
+    }
+
+    @Override
+    public Object line() {
+      return isSolvable ? "solvable" : "unsolvable";
+    }
+
+    @Override
+    public Optional<Miss> miss() {
+      return isSolvable ? Optional.empty() : new Unsolvable(start, goal).miss();
+    }
+
+    @Override
+    public void describe(Members to) {
+      Answer.boards(to, start, goal, isSolvable)
+          .with("result", line())
+          .with("shape", start.shape())
+          .with("inversions", inversions(start))
+          .with("repaired", isSolvable ? null : repaired(start));
+    }
+
+    /** Explains the parity in words. */
+    @Override
+    public String remark() {
+      if (isSolvable) {
+        return "";
+      }
       int inversions = inversions(start);
       boolean isEven = start.shape().width() % 2 == 0;
       int greatest = start.shape().cells() - 1;
       return String.format(
           "%s; it has %d inversion%s, and the goal %d: no move changes whether %s is even; with %d"
               + " and %d exchanged, %s can reach it",
-          remark,
+          new Unsolvable(start, goal).remark(),
           inversions,
           inversions == 1 ? "" : "s",
           inversions(goal),

@@ -8,8 +8,11 @@ import slidebase.Solution;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
 import slidebase.ask.Candidates;
+import slidebase.ask.KnownApproximation;
+import slidebase.ask.KnownPath;
 import slidebase.ask.Parameters;
 import slidebase.ask.PathForm;
+import slidebase.ask.Unsolvable;
 import slidebase.board.Board;
 import slidebase.board.MoveOrder;
 import slidebase.board.PackedPath;
@@ -55,7 +58,7 @@ public record Solve() implements LineVerb {
                 + APPROXIMATE_SECONDS
                 + ").")
         .limits()
-        .question();
+        .questionOfRows();
   }
 
   private static PathForm form(Parameters given) {
@@ -79,7 +82,12 @@ public record Solve() implements LineVerb {
   }
 
   private static Answer answer(Board start, Board goal, Optional<Solution> path, PathForm form) {
-    return path.isPresent() ? form.answer(path.get(), goal) : Answer.unsolvable(start, goal);
+    return path.isPresent() ? new KnownPath(path.get(), goal, form) : new Unsolvable(start, goal);
+  }
+
+  @Override
+  public String columns(Parameters given) {
+    return "start,goal,result,distance,path,tiles,tileMoves,boardsOnPath,atLeast,error";
   }
 
   @Override
@@ -100,7 +108,9 @@ public record Solve() implements LineVerb {
     @Override
     public Answer answer(Board start, Board goal) {
       Optional<Approximation> found = tablebase.approximate(start, goal);
-      return found.isPresent() ? form.answer(found.get(), goal) : Answer.unsolvable(start, goal);
+      return found.isPresent()
+          ? new KnownApproximation(found.get(), goal, form)
+          : new Unsolvable(start, goal);
     }
   }
 

@@ -7,7 +7,7 @@ import java.util.OptionalInt;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import slidebase.Tablebase;
-import slidebase.ask.Fields;
+import slidebase.ask.Described;
 import slidebase.board.Board;
 import slidebase.board.Progress;
 import slidebase.board.QuestionLimit;
@@ -20,14 +20,16 @@ import slidebase.sets.Sweep;
  * @param count the number of boards
  * @param boards supplies the same boards each time
  * @param title the lines above their table
- * @param asked the fields that describe the boards
+ * @param isOne whether it is the board of a question
+ * @param asked describes the boards
  */
 record Starts(
     OptionalInt distance,
     long count,
     Supplier<Stream<Board>> boards,
     List<String> title,
-    Fields asked) {
+    boolean isOne,
+    Described asked) {
   /** Chooses starts for each distance. */
   interface Source {
     List<Starts> starts(Tablebase tablebase, Board goal);
@@ -41,7 +43,8 @@ record Starts(
         1,
         () -> Stream.of(start),
         List.of(title, ""),
-        new Fields().with("start", start).with("goal", goal).with("distance", distance));
+        true,
+        to -> to.with("start", start).with("goal", goal).with("distance", distance));
   }
 
   /** Returns random boards. A draw may take as long as it may for {@code random}. */
@@ -52,8 +55,8 @@ record Starts(
     List<Starts> starts = new ArrayList<>();
     for (RandomLevel level : drawn.levels(Optional.of(limited), goal)) {
       long count = level.areThere() ? drawn.count() : 0;
-      Fields asked = new Fields().with("seed", drawn.seed());
-      starts.add(several(level.distance(), count, level.again(), goal, how, asked));
+      Described seed = to -> to.with("seed", drawn.seed());
+      starts.add(several(level.distance(), count, level.again(), goal, how, seed));
     }
     return starts;
   }
@@ -67,14 +70,14 @@ record Starts(
         .forEach(
             (distance, boards) -> {
               OptionalInt each = OptionalInt.of(distance);
-              starts.add(several(each, boards.size(), boards::stream, goal, how, new Fields()));
+              starts.add(several(each, boards.size(), boards::stream, goal, how, to -> {}));
             });
     return starts;
   }
 
   /**
    * @param how describes, in the title, how they were chosen
-   * @param asked the fields of that choice
+   * @param choice describes that choice
    */
   private static Starts several(
       OptionalInt distance,
@@ -82,7 +85,7 @@ record Starts(
       Supplier<Stream<Board>> boards,
       Board goal,
       String how,
-      Fields asked) {
+      Described choice) {
     String where = distance.isPresent() ? " at distance " + distance.getAsInt() : "";
     return new Starts(
         distance,
@@ -92,10 +95,7 @@ record Starts(
             String.format("means over %,d boards%s%s, to %s", count, where, how, goal),
             "optimal: how many paths are; excess: moves above optimal, of the worst path",
             ""),
-        asked.with("goal", goal).with("distance", distance));
-  }
-
-  boolean isOne() {
-    return asked.names().contains("start");
+        false,
+        to -> to.with(choice).with("goal", goal).with("distance", distance));
   }
 }

@@ -2,7 +2,7 @@ package slidebase.verbs;
 
 import slidebase.ask.Answer;
 import slidebase.ask.Digits;
-import slidebase.ask.Fields;
+import slidebase.ask.Members;
 import slidebase.ask.Parameters;
 import slidebase.ask.Subject;
 import slidebase.board.Board;
@@ -61,9 +61,20 @@ public record Unrank() implements LineVerb {
                   () ->
                       new IllegalArgumentException(
                           "slot " + Quote.of(text.strip()) + ": not a whole number in range"));
-      Board board = Ranking.toward(goal).boardAt(slot);
-      return Answer.of(
-          board, new Fields().with("slot", slot).with("goal", goal).with("board", board));
+      return new Known(slot, goal, Ranking.toward(goal).boardAt(slot));
+    }
+  }
+
+  /** The board at a slot. */
+  public record Known(long slot, Board goal, Board board) implements Answer {
+    @Override
+    public Object line() {
+      return board;
+    }
+
+    @Override
+    public void describe(Members to) {
+      to.with("slot", slot).with("goal", goal).with("board", board);
     }
   }
 }

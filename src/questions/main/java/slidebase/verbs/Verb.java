@@ -1,12 +1,20 @@
 package slidebase.verbs;
 
 import java.io.IOException;
+import slidebase.ask.Parameters;
+import slidebase.stream.Writer;
 
 /** A verb: its declaration, and its action in the command. */
-public interface Verb {
+public interface Verb extends Writer.Columns {
   Declaration declaration();
 
   void run(Run run) throws IOException;
+
+  /** Returns the columns of its answers as a table; empty if they have none. */
+  @Override
+  default String columns(Parameters given) {
+    return "";
+  }
 
   /** Returns whether the doors for programs offer this verb. */
   default boolean isForPrograms() {

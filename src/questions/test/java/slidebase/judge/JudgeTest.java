@@ -19,6 +19,7 @@ import slidebase.Solution;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
 import slidebase.ask.ClaimForm;
+import slidebase.ask.KnownPath;
 import slidebase.ask.PathForm;
 import slidebase.board.Board;
 import slidebase.board.Move;
@@ -49,11 +50,10 @@ class JudgeTest {
     for (int i = 0; i < 1_000; i++) {
       Board goal = TestData.shuffledGoal(Shape.EIGHT_PUZZLE, random.nextInt(9), random);
       Board start = i == 0 ? goal : TABLEBASE.random(goal, random).findFirst().orElseThrow();
-      Answer path = form.answer(TABLEBASE.solve(start, goal).orElseThrow(), goal);
-      for (Object written : List.of(text(path), path.inStream())) {
+      Answer path = new KnownPath(TABLEBASE.solve(start, goal).orElseThrow(), goal, form);
+      for (Object written : List.of(text(path), path.line())) {
         assertEquals(
-            "optimal",
-            check.read(Entry.of(1, start + ";" + written), goal).search().get().inStream());
+            "optimal", check.read(Entry.of(1, start + ";" + written), goal).search().get().line());
       }
     }
   }
@@ -85,8 +85,8 @@ class JudgeTest {
         moves.add(legal.get(random.nextInt(legal.size())));
         end = start.after(moves.toArray(Move[]::new));
       }
-      Answer shown = form.answer(new Solution(start, moves), end);
-      for (Object written : List.of(text(shown), shown.inStream())) {
+      Answer shown = new KnownPath(new Solution(start, moves), end, form);
+      for (Object written : List.of(text(shown), shown.line())) {
         ProposedPath read = ProposedPath.read(written.toString(), start, meant(form));
         assertEquals(moves, read.moves());
         assertEquals(form, read.form());

@@ -39,7 +39,7 @@ import slidebase.ask.Answer.Outcome;
 import slidebase.ask.BestForm;
 import slidebase.ask.ClaimForm;
 import slidebase.ask.Fault;
-import slidebase.ask.Fields;
+import slidebase.ask.JsonText;
 import slidebase.ask.Output;
 import slidebase.ask.PathForm;
 import slidebase.ask.Subject;
@@ -106,7 +106,7 @@ class BatchTest {
         new Batch(
                 asked(question, goal),
                 format,
-                json ? Rendering.Plain.JSON : Rendering.Plain.TEXT,
+                json ? Writer.JSON : Writer.TEXT,
                 new KeptInput(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8))),
                 new RecordedOutput(messages),
                 (bytes, length) -> answers.write(bytes, 0, length))
@@ -188,8 +188,8 @@ class BatchTest {
       String text = i % 7 == 0 ? start.toString().replace(" ", "") : start.toString();
       lines.add(isUsual ? text : text + (i % 2 == 0 ? ";" : " ; ") + goal);
       Answer answer = question.answer(start, goal);
-      expected.add(answer.inStream().toString());
-      objects.add(answer.objects().get(0).toString());
+      expected.add(answer.line().toString());
+      objects.add(JsonText.of(answer));
     }
     String input = String.join("\n", lines);
     assertEquals(
@@ -215,7 +215,7 @@ class BatchTest {
           if (start.equals(goal)) {
             throw fault;
           }
-          return Answer.of("answered", new Fields());
+          return Answer.of("answered", to -> {});
         };
     String input = "123456708\n123456780\n123456078\n";
     String message = Fault.message(fault);
@@ -241,7 +241,7 @@ class BatchTest {
         Board start = TestData.shuffledGoal(shape, random.nextInt(6), random);
         Board goal = i % 2 == 0 ? usual : TestData.shuffledGoal(shape, random.nextInt(6), random);
         lines.add(i % 2 == 0 ? start.toString() : start + ";" + goal);
-        expected.add(question.answer(start, goal).inStream().toString());
+        expected.add(question.answer(start, goal).line().toString());
       }
       assertEquals(
           new Said(expected, List.of(), Outcome.ANSWERED),
@@ -344,7 +344,7 @@ class BatchTest {
     Distance.Question question = new Distance.Question(TABLEBASE);
     for (int i = 0; i < 300; i++) {
       starts.add(TestData.shuffledGoal(Shape.EIGHT_PUZZLE, random.nextInt(9), random));
-      expected.add(question.answer(starts.get(i), GOAL).inStream().toString());
+      expected.add(question.answer(starts.get(i), GOAL).line().toString());
     }
     Written written = new Written(format, starts, GOAL);
     String input = String.join("\n", written.lines);
@@ -411,7 +411,7 @@ class BatchTest {
           new Batch(
                   asked(question, GOAL),
                   named,
-                  Rendering.Plain.TEXT,
+                  Writer.TEXT,
                   new KeptInput(lineByLine(written, answers)),
                   new RecordedOutput(new ArrayList<>()),
                   (bytes, length) -> answers.write(bytes, 0, length))
@@ -555,7 +555,7 @@ class BatchTest {
         new Batch(
             asked(question, GOAL),
             Optional.empty(),
-            Rendering.Plain.TEXT,
+            Writer.TEXT,
             new KeptInput(breaks),
             new RecordedOutput(new ArrayList<>()),
             (sent, length) -> answers.write(sent, 0, length));

@@ -6,72 +6,28 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
 import slidebase.ask.Answer.Outcome;
-import slidebase.ask.Parameters;
 import slidebase.ask.Subject;
 import slidebase.board.Board;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.make.GenerationPlan;
 import slidebase.tables.Installation;
-import slidebase.tables.NamedTables;
 import slidebase.tables.Tables;
 import slidebase.text.SizeLimits;
 
 class DrawnSearchTest {
-  /** Options by name. */
-  private record Given(Map<String, String> values) implements Parameters {
-    @Override
-    public boolean has(String name) {
-      return values.containsKey(name);
-    }
-
-    @Override
-    public Optional<String> text(String name) {
-      return Optional.ofNullable(values.get(name));
-    }
-
-    @Override
-    public long number(String name, long otherwise) {
-      return otherwise;
-    }
-
-    @Override
-    public String notation(String name) {
-      return "--" + name;
-    }
-  }
-
-  /** Tables that are open already. */
-  private record Ready(Tablebase tablebase) implements Tables.Opener {
-    @Override
-    public Optional<Tablebase> named(NamedTables names) {
-      return Optional.empty();
-    }
-
-    @Override
-    public Tablebase open(Board goal) {
-      return tablebase;
-    }
-
-    @Override
-    public Optional<Tablebase> existing(Board goal) {
-      return Optional.of(tablebase);
-    }
-  }
-
-  private static Answer answer(Given given, Tables opening) throws Exception {
+  private static Answer answer(Asking.Given given, Tables opening) throws Exception {
     return DrawnSearch.of(given).answer(Subject.of(given, SizeLimits.PACKED_CELLS), opening);
   }
 
   @Test
   void tablesThatNoHeuristicUsesAreNotOpened() throws Exception {
     for (String heuristic : new String[] {"misplaced", "manhattan", "perfect"}) {
-      Given given = new Given(Map.of("board", "123456708", "heuristic", heuristic));
+      Asking.Given given = new Asking.Given(Map.of("board", "123456708", "heuristic", heuristic));
       Answer answer = answer(given, null); // it fails if tables are asked for
       assertEquals(Outcome.ANSWERED, answer.outcome());
       assertTrue(answer.lines().get(2).toString().startsWith("length 1, path r"), heuristic);
@@ -81,7 +37,7 @@ class DrawnSearchTest {
   @Test
   void searchThatIsInterruptedIsNotSaidToReachItsLimit() throws Exception {
     Thread.currentThread().interrupt();
-    Answer answer = answer(new Given(Map.of("board", "867254301")), null);
+    Answer answer = answer(new Asking.Given(Map.of("board", "867254301")), null);
     assertTrue(Thread.interrupted());
     assertEquals(Outcome.NO_ANSWER, answer.outcome());
     assertEquals("astar was ended after 0 boards, before the goal", answer.remark().toString());
@@ -92,10 +48,10 @@ class DrawnSearchTest {
     Shape shape = new Shape(2, 3);
     Tablebase tablebase =
         Tablebase.of(GenerationPlan.ofAll(shape, Path.of("none")).inMemory(Progress.NONE));
-    Given given = new Given(Map.of("board", "1 2 3/4 0 5", "heuristic", "perfect"));
+    Asking.Given given = new Asking.Given(Map.of("board", "1 2 3/4 0 5", "heuristic", "perfect"));
     Installation installation = new Installation(Path.of("none"), null);
     Answer answer =
-        answer(given, new Tables(installation, given, new Ready(tablebase), 1, said -> {}));
+        answer(given, new Tables(installation, given, new Asking.Ready(tablebase), 1, said -> {}));
     assertEquals("length 1, path r; boards expanded 1, generated 3", answer.lines().get(2));
     assertThrows(
         IllegalStateException.class, () -> tablebase.distance(Board.parse("1 2 3/4 0 5", shape)));

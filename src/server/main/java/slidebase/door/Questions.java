@@ -126,7 +126,7 @@ public record Questions(Installation installation, Shelf shelf, int threads) {
   /** Returns an answer, unless it is a reason why there is none. */
   private static Answer required(Answer answer) {
     if (answer.outcome() == Outcome.NO_ANSWER) {
-      throw new UnavailableException(answer.remark().toString());
+      throw new UnavailableException(answer.remark());
     }
     return answer;
   }

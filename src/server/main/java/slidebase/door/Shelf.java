@@ -171,9 +171,7 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
   private void addContents(Shape shape) throws InvalidTableException {
     Path file = installation.database(shape);
     if (Files.exists(file)) { // or else they are in memory
-      Answer headers = DatabaseFile.headers(file);
-      headers.objects().forEach(table -> table.with("file", file.getFileName()));
-      contents.put(shape, headers);
+      contents.put(shape, DatabaseFile.headers(file, file.getFileName()));
     }
   }
 
@@ -283,7 +281,8 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
                       ? under.fields()
                       : new Fields().with("state", open.containsKey(shape) ? "open" : "closed")));
     }
-    boolean areWell = all.stream().allMatch(each -> WELL.contains(each.text("state")));
+    boolean areWell =
+        all.stream().allMatch(each -> each.value("state").filter(WELL::contains).isPresent());
     return new Fields().with("status", areWell ? "ok" : "degraded").with("tables", all);
   }
 

@@ -12,6 +12,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import slidebase.ask.Fields;
+import slidebase.ask.JsonText;
 import slidebase.door.Client;
 import slidebase.door.Offer;
 import slidebase.door.Questions;
@@ -167,7 +168,7 @@ public final class McpService {
   }
 
   private synchronized void send(Fields message) {
-    out.accept(message.line());
+    out.accept(JsonText.line(message));
   }
 
   /** A call of a tool. A cancelled call counts as a client that has left. */

@@ -7,8 +7,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import slidebase.ask.Answer;
+import slidebase.ask.Described;
 import slidebase.ask.Fault;
 import slidebase.ask.Fields;
+import slidebase.ask.JsonText;
 import slidebase.ask.Parameter;
 import slidebase.ask.Parameters.Misuse;
 import slidebase.door.AnswerSchemas;
@@ -130,13 +132,14 @@ record Tools(List<Offer> offers, Questions questions, Searches searches, Terms t
 
   /** Returns the answers as JSON, as text with the same content, and remarks. */
   private static Fields result(Offer offer, List<Answer> answers) {
-    List<Fields> objects = answers.stream().flatMap(each -> each.objects().stream()).toList();
-    Fields structured =
-        offer.verb().isStable() ? objects.get(0) : new Fields().with(ANSWERS, objects);
+    List<? extends Described> objects =
+        answers.stream().flatMap(each -> each.objects().stream()).toList();
+    Described structured =
+        offer.verb().isStable() ? objects.get(0) : to -> to.with(ANSWERS, objects);
     List<Fields> content = new ArrayList<>();
-    content.add(text(structured.toString()));
+    content.add(text(JsonText.of(structured)));
     for (Answer answer : answers) {
-      String remark = answer.remark().toString();
+      String remark = answer.remark();
       if (!remark.isEmpty()) {
         content.add(text(remark));
       }

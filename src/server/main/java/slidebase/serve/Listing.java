@@ -10,7 +10,8 @@ import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 import slidebase.ask.Answer;
-import slidebase.ask.Fields;
+import slidebase.ask.Described;
+import slidebase.ask.JsonText;
 import slidebase.ask.Output;
 import slidebase.door.Searches;
 
@@ -45,8 +46,8 @@ final class Listing implements Output {
   public void answer(Answer answer) {
     try {
       answers++;
-      for (Fields object : answer.objects()) {
-        made.writeBytes(object.line());
+      for (Described object : answer.objects()) {
+        made.writeBytes(JsonText.line(object));
       }
       if (made.size() >= BUFFER && turn.isPresent()) {
         turn.get().send(this::send);
@@ -72,7 +73,7 @@ final class Listing implements Output {
 
   /** Sends the rest, and a last line with the reason why answers are missing. */
   void end(String why, Callback callback) {
-    made.writeBytes(new Fields().with("error", why).line());
+    made.writeBytes(JsonText.line(to -> to.with("error", why)));
     end(callback);
   }
 }

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.eclipse.jetty.server.Request;
 import slidebase.Tablebase;
-import slidebase.ask.Fields;
+import slidebase.ask.JsonText;
 import slidebase.board.Board;
 import slidebase.board.Shape;
 import slidebase.door.NotNowException;
@@ -40,7 +40,7 @@ final class Pages {
     return Map.of(
         "/", new Api.Page("page", "text/html; charset=utf-8", this::html),
         "/openapi.json", new Api.Page("openapi", Api.JSON, request -> openApi()),
-        "/healthz", new Api.Page("healthz", Api.JSON, request -> shelf.health().line()),
+        "/healthz", new Api.Page("healthz", Api.JSON, request -> JsonText.line(shelf.health())),
         "/readyz", new Api.Page("readyz", Api.JSON, request -> ready()),
         "/metrics", new Api.Page("metrics", Metrics.TYPE, request -> metrics.text()));
   }
@@ -72,13 +72,13 @@ final class Pages {
 
   private synchronized byte[] openApi() throws IOException {
     if (openApi == null) {
-      openApi = description.document().line();
+      openApi = JsonText.line(description.document());
     }
     return openApi;
   }
 
   private byte[] ready() throws NotNowException {
     shelf.requireReady();
-    return new Fields().with("status", "ready").line();
+    return JsonText.line(to -> to.with("status", "ready"));
   }
 }

@@ -11,7 +11,7 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.util.Callback;
 import slidebase.ask.Fault;
-import slidebase.ask.Fields;
+import slidebase.ask.JsonText;
 import slidebase.ask.UnavailableException;
 import slidebase.door.NotNowException;
 
@@ -81,12 +81,12 @@ record Problem(int status, String error, int retryAfter) {
   }
 
   private byte[] bytes() {
-    return new Fields()
-        .with("type", "about:blank")
-        .with("title", HttpStatus.getMessage(status))
-        .with("status", status)
-        .with("detail", error)
-        .with("error", error)
-        .line();
+    return JsonText.line(
+        to ->
+            to.with("type", "about:blank")
+                .with("title", HttpStatus.getMessage(status))
+                .with("status", status)
+                .with("detail", error)
+                .with("error", error));
   }
 }

@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import slidebase.ask.Answer;
 import slidebase.ask.Candidates;
-import slidebase.ask.Fields;
 import slidebase.ask.Parameters;
 import slidebase.ask.Parameters.Misuse;
 import slidebase.door.Offers;
@@ -83,7 +82,7 @@ public record ServeVerb(Offers offers) implements Verb {
     run.answer(
         Answer.of(
             "slidebase listens at " + address + " (page: /, API: /v1)",
-            new Fields().with("url", address)));
+            to -> to.with("url", address)));
     run.flush();
     run.uponTermination(service::stop);
     try {

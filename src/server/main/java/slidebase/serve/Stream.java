@@ -16,8 +16,8 @@ import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import slidebase.ask.Answer;
 import slidebase.ask.EndException;
-import slidebase.ask.Fields;
 import slidebase.ask.Json;
+import slidebase.ask.JsonText;
 import slidebase.door.NotNowException;
 import slidebase.door.Searches;
 import slidebase.lines.Asked;
@@ -25,7 +25,7 @@ import slidebase.lines.KeptInput;
 import slidebase.lines.NoText;
 import slidebase.stream.Batch;
 import slidebase.stream.Format;
-import slidebase.stream.Rendering;
+import slidebase.stream.Writer;
 
 /** A stream of questions in the content of a request, answered line by line. */
 final class Stream {
@@ -110,15 +110,14 @@ final class Stream {
     response.getHeaders().put(HttpHeader.CACHE_CONTROL, "no-store");
     try (body) {
       Batch batch =
-          Batch.sized(
-              asked, again, format, Rendering.Plain.JSON, text(), answer -> {}, this::write);
+          Batch.sized(asked, again, format, Writer.JSON, text(), answer -> {}, this::write);
       isSlow = batch.takesTurn();
       if (isSlow) {
         batch.inTurns(work -> answer(inTurn, work));
       }
       run(batch);
       if (batch.complaint().isPresent()) {
-        out.write(new Fields().with("error", batch.complaint()).line());
+        out.write(JsonText.line(to -> to.with("error", batch.complaint())));
       }
     } catch (Refusal | NotNowException e) {
       if (!response.isCommitted()) {
@@ -167,7 +166,8 @@ final class Stream {
   }
 
   private void sendLast(IOException why) throws IOException {
-    out.write(new Fields().with("error", why.getMessage()).with("line", lines + 1).line());
+    long line = lines + 1;
+    out.write(JsonText.line(to -> to.with("error", why.getMessage()).with("line", line)));
   }
 
   /** Writes whole lines. */

@@ -11,7 +11,6 @@ import org.eclipse.jetty.http.PreEncodedHttpField;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 import slidebase.ask.Answer;
-import slidebase.ask.Fields;
 import slidebase.ask.Sized;
 import slidebase.door.Client;
 import slidebase.door.NotNowException;
@@ -22,6 +21,7 @@ import slidebase.door.Searches;
 import slidebase.lines.Asked;
 import slidebase.serve.Endpoint.Answering;
 import slidebase.stream.Format;
+import slidebase.stream.Writer;
 import slidebase.verbs.LineVerb;
 import slidebase.verbs.TableVerb;
 
@@ -136,12 +136,9 @@ final class VerbRequests {
   private void write(Answer answer, Offer offer, Exchange exchange) {
     boolean isFinal = offer.verb().isStable() && !answer.isUnfinished();
     setHeaders(offer, isFinal, exchange.response());
-    StringBuilder lines = new StringBuilder();
-    for (Fields object : answer.objects()) {
-      lines.append(object).append('\n');
-    }
     metrics.countBoards(1);
-    exchange.answer(lines.toString().getBytes(StandardCharsets.UTF_8));
+    String lines = String.join("\n", Writer.JSON.lines(answer)) + "\n";
+    exchange.answer(lines.getBytes(StandardCharsets.UTF_8));
   }
 
   private static void setHeaders(Offer offer, boolean isFinal, Response response) {

@@ -1,0 +1,12 @@
+package slidebase.ask;
+
+/** Takes named values in order. A value is one that {@link Fields} may have. */
+public interface Members {
+  Members with(String name, Object value);
+
+  /** Takes all members of another value. */
+  default Members with(Described others) {
+    others.describe(this);
+    return this;
+  }
+}

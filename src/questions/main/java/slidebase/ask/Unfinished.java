@@ -1,0 +1,33 @@
+package slidebase.ask;
+
+import slidebase.board.Board;
+
+/**
+ * The answer of a search that reached its limit.
+ *
+ * @param atLeast a lower bound of the distance
+ * @param boards the number of boards that were searched
+ */
+public record Unfinished(Board start, Board goal, int atLeast, long boards) implements Answer {
+  @Override
+  public Outcome outcome() {
+    return Outcome.UNFINISHED;
+  }
+
+  @Override
+  public Object line() {
+    return "unsolved: at least " + atLeast;
+  }
+
+  @Override
+  public String remark() {
+    return String.format(
+        "board %s: not solved within %,d boards; it takes at least %d moves",
+        start, boards, atLeast);
+  }
+
+  @Override
+  public void describe(Members to) {
+    Answer.boards(to, start, goal, true).with("result", "unfinished").with("atLeast", atLeast);
+  }
+}

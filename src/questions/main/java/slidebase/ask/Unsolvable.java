@@ -1,0 +1,37 @@
+package slidebase.ask;
+
+import java.util.Optional;
+import slidebase.board.Board;
+
+/** The answer that a board cannot reach the goal; the remark has the reason. */
+public record Unsolvable(Board start, Board goal) implements Answer {
+  @Override
+  public Outcome outcome() {
+    return Outcome.NO_PATH;
+  }
+
+  @Override
+  public Object line() {
+    return "unsolvable";
+  }
+
+  @Override
+  public String remark() {
+    return "board "
+        + start
+        + " cannot reach goal "
+        + goal
+        + ": parity differs; exchange any two tiles, and it can"
+        + NamedGoal.hint(goal);
+  }
+
+  @Override
+  public Optional<Miss> miss() {
+    return Optional.of(new Miss(goal, Optional.empty()));
+  }
+
+  @Override
+  public void describe(Members to) {
+    Answer.boards(to, start, goal, false).with("result", "unsolvable");
+  }
+}

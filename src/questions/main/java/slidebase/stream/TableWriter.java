@@ -1,0 +1,67 @@
+package slidebase.stream;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import slidebase.ask.Answer;
+import slidebase.ask.Described;
+import slidebase.ask.Fields;
+import slidebase.lines.Submission;
+
+/**
+ * Writes rows below the names of their columns, with plain numbers.
+ *
+ * @param columns the names of the members that are shown; a missing member leaves its cell empty
+ */
+record TableWriter(Form form, List<String> columns) implements Writer {
+  @Override
+  public List<String> first() {
+    return List.of(Sheet.row(columns, form));
+  }
+
+  /** Returns the rows of an answer, but for those without any cell. */
+  @Override
+  public List<String> lines(Answer answer) {
+    List<String> lines = new ArrayList<>();
+    for (Described each : answer.rows()) {
+      List<String> cells = cells(each);
+      if (!cells.stream().allMatch(String::isEmpty)) {
+        lines.add(Sheet.row(cells, form));
+      }
+    }
+    return lines;
+  }
+
+  @Override
+  public Optional<String> answer(Answer answer, Submission about) {
+    return row(to -> to.with(answer.rows().get(0)).with(about));
+  }
+
+  @Override
+  public Optional<String> error(String message, Submission about) {
+    return row(
+        to -> to.with("result", ERROR).with("verdict", message).with(ERROR, message).with(about));
+  }
+
+  private Optional<String> row(Described row) {
+    return Optional.of(Sheet.row(cells(row), form));
+  }
+
+  private List<String> cells(Described row) {
+    Fields members = new Fields().with(row);
+    return columns.stream().map(name -> members.value(name).map(this::cell).orElse("")).toList();
+  }
+
+  private String cell(Object value) {
+    if (value instanceof Collection<?> list) {
+      List<String> texts = list.stream().map(Object::toString).toList();
+      boolean haveSpaces = texts.stream().anyMatch(text -> text.indexOf(' ') >= 0);
+      return String.join(haveSpaces ? "; " : " ", texts);
+    }
+    return value instanceof Double number
+        ? BigDecimal.valueOf(number).toPlainString()
+        : value.toString();
+  }
+}

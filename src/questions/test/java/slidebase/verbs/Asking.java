@@ -1,0 +1,116 @@
+package slidebase.verbs;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import slidebase.Tablebase;
+import slidebase.ask.Answer;
+import slidebase.ask.Output;
+import slidebase.ask.Parameters;
+import slidebase.board.Board;
+import slidebase.lines.KeptInput;
+import slidebase.stream.Batch;
+import slidebase.stream.Rendering;
+import slidebase.stream.Writer;
+import slidebase.tables.Installation;
+import slidebase.tables.NamedTables;
+import slidebase.tables.Tables;
+
+/** Asks verbs about 3x3 as a door does, with the tables in the jar. */
+final class Asking {
+  private Asking() {}
+
+  /** Parameters by name. */
+  record Given(Map<String, String> values) implements Parameters {
+    @Override
+    public boolean has(String name) {
+      return values.containsKey(name);
+    }
+
+    @Override
+    public Optional<String> text(String name) {
+      return Optional.ofNullable(values.get(name));
+    }
+
+    @Override
+    public long number(String name, long otherwise) {
+      return has(name) ? Long.parseLong(values.get(name)) : otherwise;
+    }
+
+    @Override
+    public String notation(String name) {
+      return "--" + name;
+    }
+  }
+
+  /** What a run printed: its answers, and messages to the user. */
+  record Printed(List<String> answers, List<String> messages) implements Output {
+    Printed() {
+      this(new ArrayList<>(), new ArrayList<>());
+    }
+
+    @Override
+    public void answer(Answer answer) {
+      throw new AssertionError("a stream's answers are bytes");
+    }
+
+    @Override
+    public void message(String message) {
+      messages.add(message);
+    }
+  }
+
+  /** Tables that are open already. */
+  record Ready(Tablebase tablebase) implements Tables.Opener {
+    @Override
+    public Optional<Tablebase> named(NamedTables names) {
+      return Optional.empty();
+    }
+
+    @Override
+    public Tablebase open(Board goal) {
+      return tablebase;
+    }
+
+    @Override
+    public Optional<Tablebase> existing(Board goal) {
+      return Optional.of(tablebase);
+    }
+  }
+
+  static Tables tables(Parameters given) {
+    Installation nowhere = new Installation(Path.of("nowhere"), null);
+    return new Tables(nowhere, given, new Ready(Tablebase.embedded()), 1, new Printed());
+  }
+
+  /** Answers a single question in the requested form. */
+  static List<String> asked(LineVerb verb, Map<String, String> values) throws Exception {
+    Given given = new Given(values);
+    Writer writer = Writer.of(given, verb);
+    List<String> lines = new ArrayList<>(writer.first());
+    lines.addAll(writer.lines(verb.asked(given, tables(given)).answer(verb.entry(given))));
+    return lines;
+  }
+
+  /** Answers each line of an input in the requested form. */
+  static Printed stream(LineVerb verb, Map<String, String> values, String input) throws Exception {
+    Given given = new Given(values);
+    Printed printed = new Printed();
+    ByteArrayOutputStream answers = new ByteArrayOutputStream();
+    new Batch(
+            verb.asked(given, tables(given)),
+            given.choice("format", "format", verb.formats()),
+            Rendering.of(given, verb, Optional.empty()),
+            new KeptInput(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8))),
+            printed,
+            (bytes, length) -> answers.write(bytes, 0, length))
+        .run();
+    printed.answers.addAll(answers.toString(StandardCharsets.UTF_8).lines().toList());
+    return printed;
+  }
+}

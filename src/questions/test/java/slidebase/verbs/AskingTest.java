@@ -1,0 +1,117 @@
+package slidebase.verbs;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import slidebase.ask.Answer;
+import slidebase.board.Board;
+
+/** Verdicts, summaries and tables, asked through the verbs. */
+class AskingTest {
+  private static final String GOAL = "1 2 3 4 5 6 7 8 0";
+
+  @ParameterizedTest
+  @CsvSource({"lrr, 1", "rlr, 2", "rlrlr, 2"})
+  void detourIsTheFirstMoveThatLeadsAwayCountedFromOne(String moves, int detour) throws Exception {
+    String answer =
+        Asking.asked(new Check(), Map.of("board", "1 2 3 4 5 6 7 0 8", "moves", moves, "json", ""))
+            .get(0);
+    assertTrue(answer.contains("\"result\":\"longer\""), answer);
+    assertTrue(answer.contains("\"detourMove\":" + detour + ","), answer);
+  }
+
+  @Test
+  void rightClaimThatABoardCannotBeSolvedCountsAsSolvedAndOptimal() throws Exception {
+    String input =
+        "id,board,moves\n"
+            + "a,123456708,r\n"
+            + "a,123456780,lrlr\n"
+            + "a,123456870,unsolvable\n"
+            + "a,123456708,u\n"
+            + "b,123456708,\n";
+    assertEquals(
+        List.of(
+            "id,optimal,longer,wrong,unsolvable,unknown,missing,error,"
+                + "solvedRate,optimalRate,unknownRate,missingRate,meanExcess,greatestExcess",
+            "a,1,1,1,1,0,0,0,0.75,0.5,0.0,0.0,2.0,4",
+            "b,0,0,0,0,0,1,0,0.0,0.0,0.0,1.0,,"),
+        Asking.stream(new Check(), Map.of("summary", "", "table", "csv", "format", "csv"), input)
+            .answers());
+  }
+
+  @Test
+  void tenBadLinesInARowHaveMessagesAndTheOthersAreCounted() throws Exception {
+    List<String> messages =
+        Asking.stream(new Distance(), Map.of(), "123456708\n" + "?\n".repeat(11) + "123456708\n")
+            .messages();
+    assertEquals(11, messages.size(), messages.toString());
+    assertTrue(messages.get(9).startsWith("line 11: "), messages.get(9));
+    assertEquals("1 more bad line", messages.get(10));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "2 1 3 4/5 6 7 8/9 10 11 0, true",
+    "2 1 3/4 5 6/7 8 9/10 11 0, false",
+    "2 1/3 4/5 0, true"
+  })
+  void parityCountsTheBlanksRowOnlyIfTheWidthIsEven(String board, boolean countsRow)
+      throws Exception {
+    Asking.Given given = new Asking.Given(Map.of("board", board));
+    Solvable verb = new Solvable();
+    Answer answer = verb.asked(given, Asking.tables(given)).answer(verb.entry(given));
+    assertEquals(countsRow, answer.remark().contains("plus the blank's row"), answer.remark());
+    assertEquals(
+        Optional.of(Board.defaultGoal(Board.parse(board).shape())),
+        answer.miss().map(Answer.Miss::goal));
+  }
+
+  @Test
+  void tablesHaveTheSameColumnsForAllResults() throws Exception {
+    assertEquals(
+        List.of(
+            "start,goal,result,distance,path,tiles,tileMoves,boardsOnPath,atLeast,error",
+            "1 2 3 4 5 6 7 0 8," + GOAL + ",solved,1,r,8,,,,",
+            "1 2 3 4 5 6 8 7 0," + GOAL + ",unsolvable,,,,,,,",
+            ",,error,,,,,,,\"board \"\"12\"\": 2 cells, and a 3x3 board has 9\""),
+        Asking.stream(
+                new Solve(),
+                Map.of("table", "csv", "as", "tiles"),
+                "1 2 3 4 5 6 7 0 8\n1 2 3 4 5 6 8 7 0\n12\n")
+            .answers());
+    assertEquals(
+        List.of(
+            "board\tslot\tblankCell\tcantorRank\tboardRank\terror",
+            GOAL + "\t161280\t8\t0\t46233\t"),
+        Asking.asked(new Rank(), Map.of("board", GOAL, "table", "tsv")));
+  }
+
+  @Test
+  void listedPathsAreRows() throws Exception {
+    List<String> rows =
+        Asking.asked(new Paths(), Map.of("board", "1 2 3 0 4 6 7 5 8", "list", "", "table", "csv"));
+    assertEquals("start,goal,result,distance,paths,path,atLeast,error", rows.get(0));
+    assertEquals(List.of("1 2 3 0 4 6 7 5 8," + GOAL + ",solved,3,1,rdr,,"), rows.subList(1, 2));
+    assertEquals(2, rows.size());
+  }
+
+  @Test
+  void cellThatASpreadsheetWouldRunIsProtected() throws Exception {
+    String row =
+        Asking.stream(
+                new Check(),
+                Map.of("table", "csv", "format", "csv"),
+                "id,board,moves\n=1+1,123456708,r\n")
+            .answers()
+            .get(1);
+    assertTrue(row.contains(",'=1+1,"), row);
+    assertFalse(row.contains(",=1+1"), row);
+  }
+}
