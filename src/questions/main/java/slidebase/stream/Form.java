@@ -1,5 +1,6 @@
 package slidebase.stream;
 
+import java.util.Arrays;
 import slidebase.ask.Parameters;
 import slidebase.text.Names;
 
@@ -7,12 +8,13 @@ import slidebase.text.Names;
 public enum Form {
   TEXT,
   JSON,
+  // The forms of tables begin here.
   CSV,
   TSV;
 
   /** Returns the forms of tables. */
   public static Form[] ofTables() {
-    return new Form[] {CSV, TSV};
+    return Arrays.copyOfRange(values(), CSV.ordinal(), values().length);
   }
 
   /** Returns the requested form; only one may be requested. */

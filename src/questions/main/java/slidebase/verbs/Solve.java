@@ -1,6 +1,7 @@
 package slidebase.verbs;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 import slidebase.Approximation;
 import slidebase.Lookup;
@@ -8,8 +9,7 @@ import slidebase.Solution;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
 import slidebase.ask.Candidates;
-import slidebase.ask.KnownApproximation;
-import slidebase.ask.KnownPath;
+import slidebase.ask.Members;
 import slidebase.ask.Parameters;
 import slidebase.ask.PathForm;
 import slidebase.ask.Unsolvable;
@@ -82,7 +82,7 @@ public record Solve() implements LineVerb {
   }
 
   private static Answer answer(Board start, Board goal, Optional<Solution> path, PathForm form) {
-    return path.isPresent() ? new KnownPath(path.get(), goal, form) : new Unsolvable(start, goal);
+    return path.isPresent() ? new Known(path.get(), goal, form) : new Unsolvable(start, goal);
   }
 
   @Override
@@ -103,13 +103,69 @@ public record Solve() implements LineVerb {
     return Asked.ofPath(tablebase -> new Question(tablebase, form, order), tables);
   }
 
+  /**
+   * A path from a board to the goal.
+   *
+   * @param found the search that found it; empty for a shortest path
+   */
+  public record Known(Solution path, Board goal, PathForm form, Optional<Approximation> found)
+      implements Answer {
+    /** A shortest path. */
+    public Known(Solution path, Board goal, PathForm form) {
+      this(path, goal, form, Optional.empty());
+    }
+
+    /** A path that need not be the shortest. */
+    public Known(Approximation found, Board goal, PathForm form) {
+      this(found.path(), goal, form, Optional.of(found));
+    }
+
+    private boolean isOptimal() {
+      return found.isEmpty() || found.get().isOptimal();
+    }
+
+    @Override
+    public Outcome outcome() {
+      return isOptimal() ? Outcome.ANSWERED : Outcome.APPROXIMATE;
+    }
+
+    @Override
+    public Object line() {
+      return form.line(path);
+    }
+
+    @Override
+    public List<?> lines() {
+      return form.lines(path);
+    }
+
+    @Override
+    public String remark() {
+      return found.isEmpty()
+          ? ""
+          : Answer.moves(path.length())
+              + "; no path is shorter"
+              + (isOptimal() ? "" : " than " + found.get().atLeast());
+    }
+
+    @Override
+    public void describe(Members to) {
+      Answer.solved(to, path.start(), goal).with("distance", path.length());
+      if (found.isPresent()) {
+        to.with("atLeast", found.get().atLeast()).with("optimal", isOptimal());
+      }
+      to.with("path", path);
+      form.describe(path, to);
+    }
+  }
+
   /** Finds a path that need not be optimal. */
   public record Approximate(Tablebase tablebase, PathForm form) implements BoardQuestion {
     @Override
     public Answer answer(Board start, Board goal) {
       Optional<Approximation> found = tablebase.approximate(start, goal);
       return found.isPresent()
-          ? new KnownApproximation(found.get(), goal, form)
+          ? new Known(found.get(), goal, form)
           : new Unsolvable(start, goal);
     }
   }

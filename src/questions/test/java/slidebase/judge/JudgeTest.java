@@ -19,7 +19,6 @@ import slidebase.Solution;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
 import slidebase.ask.ClaimForm;
-import slidebase.ask.KnownPath;
 import slidebase.ask.PathForm;
 import slidebase.board.Board;
 import slidebase.board.Move;
@@ -27,6 +26,7 @@ import slidebase.board.MoveOrder;
 import slidebase.board.Shape;
 import slidebase.lines.Entry;
 import slidebase.testing.TestData;
+import slidebase.verbs.Solve;
 
 class JudgeTest {
   private static final Tablebase TABLEBASE = Tablebase.embedded();
@@ -50,7 +50,7 @@ class JudgeTest {
     for (int i = 0; i < 1_000; i++) {
       Board goal = TestData.shuffledGoal(Shape.EIGHT_PUZZLE, random.nextInt(9), random);
       Board start = i == 0 ? goal : TABLEBASE.random(goal, random).findFirst().orElseThrow();
-      Answer path = new KnownPath(TABLEBASE.solve(start, goal).orElseThrow(), goal, form);
+      Answer path = new Solve.Known(TABLEBASE.solve(start, goal).orElseThrow(), goal, form);
       for (Object written : List.of(text(path), path.line())) {
         assertEquals(
             "optimal", check.read(Entry.of(1, start + ";" + written), goal).search().get().line());
@@ -85,7 +85,7 @@ class JudgeTest {
         moves.add(legal.get(random.nextInt(legal.size())));
         end = start.after(moves.toArray(Move[]::new));
       }
-      Answer shown = new KnownPath(new Solution(start, moves), end, form);
+      Answer shown = new Solve.Known(new Solution(start, moves), end, form);
       for (Object written : List.of(text(shown), shown.line())) {
         ProposedPath read = ProposedPath.read(written.toString(), start, meant(form));
         assertEquals(moves, read.moves());

@@ -66,30 +66,21 @@ public record Questions(Installation installation, Shelf shelf, int threads) {
   }
 
   /**
-   * A question with one answer.
+   * Returns the answer to a request to a verb with a single answer. If it may take long, it waits
+   * for a turn.
    *
-   * @param takesTurn whether the answer may take so long that it waits for a turn
+   * @throws UnavailableException if there is no answer
    */
-  public record One(boolean takesTurn, Duration limit, Searches.Work<Answer> work) {
-    /**
-     * Answers.
-     *
-     * @throws UnavailableException if there is no answer
-     */
-    public Answer answer(Searches searches, Client client) throws IOException {
-      return required(takesTurn ? searches.answer(client, limit, work) : work.result());
-    }
-  }
-
-  /** Returns the question of a request to a verb with a single answer. */
-  public One one(Offer offer, Query given) throws IOException {
+  public Answer answer(Offer offer, Query given, Searches searches, Client client)
+      throws IOException {
     Optional<LineVerb> verb = offer.lineVerb();
     if (verb.isEmpty()) {
-      Optional<Shape> shape = given.text("shape").map(Shape::parse);
-      return new One(false, given.limit(), () -> shelf.contents(shape));
+      return shelf.contents(given.text("shape").map(Shape::parse));
     }
     Asked asked = asked(verb.get(), given);
-    return new One(asked.takesTurn(), given.limit(), () -> asked.answer(verb.get().entry(given)));
+    Searches.Work<Answer> work = () -> asked.answer(verb.get().entry(given));
+    return required(
+        asked.takesTurn() ? searches.answer(client, given.limit(), work) : work.result());
   }
 
   /**
@@ -102,7 +93,7 @@ public record Questions(Installation installation, Shelf shelf, int threads) {
     Optional<TableVerb> listing = offer.tableVerb();
     return listing.isPresent()
         ? all(listed(listing.get(), given), searches, client)
-        : List.of(one(offer, given).answer(searches, client));
+        : List.of(answer(offer, given, searches, client));
   }
 
   private static List<Answer> all(Listed listed, Searches searches, Client client)

@@ -78,9 +78,8 @@ final class VerbRequests {
       list(offer, questions.listed(listing.get(), given), exchange);
       return;
     }
-    Questions.One question = questions.one(offer, given);
     Client client = departures.of(exchange.request());
-    write(question.answer(searches, client), offer, exchange);
+    write(questions.answer(offer, given, searches, client), offer, exchange);
   }
 
   private Query given(Offer offer, boolean stream, Exchange exchange) {
