@@ -38,7 +38,7 @@ QUESTIONS = {
         {"shape": "4x4", "seed": 1, "as": "label", "max-boards": 1},
     ],
     "census": [{}, {"shape": "4x4"}],
-    "info": [{}],
+    "info": [{}, {"shape": "4x4"}],
 }
 
 

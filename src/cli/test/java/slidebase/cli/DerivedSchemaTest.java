@@ -28,7 +28,7 @@ import slidebase.Label;
 import slidebase.Solution;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
-import slidebase.ask.Fields;
+import slidebase.ask.JsonObject;
 import slidebase.ask.Parameter;
 import slidebase.ask.Unfinished;
 import slidebase.ask.Unsolvable;
@@ -48,7 +48,9 @@ class DerivedSchemaTest {
   private static final Path FILE = Path.of("data/answers.schema.json");
   private static final Board GOAL = Board.defaultGoal(Shape.EIGHT_PUZZLE);
   private static final Board START = Board.parse("1 2 3 0 4 6 7 5 8");
-  private static final String WITHOUT_RESULT = "";
+
+  /** Ends the title of answers of which there is one kind. */
+  private static final String WITHOUT_RESULT = "answer";
 
   /** A branch of a schema: the members, and those that are always there. */
   private record Branch(List<String> members, Set<String> required) {
@@ -79,7 +81,9 @@ class DerivedSchemaTest {
               .map(
                   name ->
                       name.equals("result")
-                          ? "            \"result\": { \"$ref\": \"#/$defs/results/" + result + "\" }"
+                          ? "            \"result\": { \"$ref\": \"#/$defs/results/"
+                              + result
+                              + "\" }"
                           : String.format(
                               "            \"%s\": { \"$ref\": \"#/$defs/names/properties/%<s\" }",
                               name))
@@ -148,8 +152,7 @@ class DerivedSchemaTest {
     }
     List<String> branches = new ArrayList<>();
     byResult.forEach(
-        (result, branch) ->
-            branches.add(branch.text((declaration.name() + " " + result).strip(), result)));
+        (result, branch) -> branches.add(branch.text(declaration.name() + " " + result, result)));
     if (parameters.contains("from")) {
       branches.add("        { \"$ref\": \"#/$defs/comment\" }");
     }
@@ -159,7 +162,7 @@ class DerivedSchemaTest {
 
   private static void addTo(Map<String, Branch> byResult, Class<?> type) throws Exception {
     for (Object answer : examples(type)) {
-      Fields members = new Fields();
+      JsonObject members = new JsonObject();
       ((Answer) answer).describe(members);
       Set<String> names = new LinkedHashSet<>(members.names());
       names.removeIf(name -> members.value(name).isEmpty());

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import slidebase.ask.Fields;
+import slidebase.ask.JsonObject;
 import slidebase.testing.MadeTables;
 import slidebase.testing.Served;
 
@@ -74,13 +74,13 @@ class FormsTest {
     return CliRun.of(home, input, args).out();
   }
 
-  private static String called(String tool, Fields arguments) {
-    Fields call =
-        new Fields()
+  private static String called(String tool, JsonObject arguments) {
+    JsonObject call =
+        new JsonObject()
             .with("jsonrpc", "2.0")
             .with("id", 1)
             .with("method", "tools/call")
-            .with("params", new Fields().with("name", tool).with("arguments", arguments));
+            .with("params", new JsonObject().with("name", tool).with("arguments", arguments));
     return command(call + "\n", "mcp");
   }
 
@@ -109,9 +109,10 @@ class FormsTest {
             + "\",\"goal\":\"1 2 3 4 5 6 7 8 0\",\"solvable\":true,\"result\":\"solved\",\"distance\":3}\n";
     assertEquals(answer, served.get("/v1/distance?board=" + encoded(form)).body());
     assertEquals(answer, served.post("/v1/distance", "text/plain", form + "\n").body());
-    String json = new Fields().with("board", form).toString();
+    String json = new JsonObject().with("board", form).toString();
     assertEquals(answer, served.post("/v1/distance", "application/json", json).body());
-    assertTrue(called("distance", new Fields().with("board", form)).contains("\"distance\":3}"));
+    assertTrue(
+        called("distance", new JsonObject().with("board", form)).contains("\"distance\":3}"));
   }
 
   static Stream<String> files() throws Exception {
@@ -181,7 +182,7 @@ class FormsTest {
     String field = "\"result\":\"" + result + "\"";
     String get = "/v1/check?board=" + board + "&moves=" + encoded(claim);
     assertTrue(served.get(get).body().contains(field), claim);
-    Fields submission = new Fields().with("board", board).with("moves", claim);
+    JsonObject submission = new JsonObject().with("board", board).with("moves", claim);
     String posted = served.post("/v1/check", "application/json", submission.toString()).body();
     assertTrue(posted.contains(field), posted);
     assertTrue(called("check", submission).contains(field), claim);

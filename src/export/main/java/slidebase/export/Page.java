@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import slidebase.Tablebase;
-import slidebase.ask.Fields;
+import slidebase.ask.JsonObject;
 import slidebase.board.Board;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
@@ -31,7 +31,7 @@ public record Page(
     Board goal,
     boolean searched,
     Optional<ExportedFile> reader,
-    List<Fields> classes,
+    List<JsonObject> classes,
     List<Shape> shapes) {
   /** The page's modules, each after the modules it imports from. */
   private static final List<String> MODULES =
@@ -57,12 +57,12 @@ public record Page(
 
   /** The page of a reader that has tables in it. */
   static Page lookingUp(Tablebase tablebase, Board goal, ExportedFile reader) {
-    List<Fields> classes =
+    List<JsonObject> classes =
         GoalClass.all(tablebase.shape()).stream()
             .map(
                 goalClass -> {
                   Census census = tablebase.census(goalClass.goal());
-                  Fields far = new Fields();
+                  JsonObject far = new JsonObject();
                   far(tablebase, goalClass.goal(), census)
                       .forEach((distance, boards) -> far.with("" + distance, boards));
                   return fields(goalClass, Optional.of(census), far);
@@ -84,9 +84,9 @@ public record Page(
     return new Page(goal, true, Optional.empty(), published(goal), List.of());
   }
 
-  private static List<Fields> published(Board goal) {
+  private static List<JsonObject> published(Board goal) {
     return GoalClass.all(goal.shape().wide()).stream()
-        .map(goalClass -> fields(goalClass, PublishedCensus.of(goalClass), new Fields()))
+        .map(goalClass -> fields(goalClass, PublishedCensus.of(goalClass), new JsonObject()))
         .toList();
   }
 
@@ -95,8 +95,8 @@ public record Page(
     return new Page(goal, searched, reader, classes, others.size() > 1 ? others : List.of());
   }
 
-  private static Fields fields(GoalClass goalClass, Optional<Census> census, Fields far) {
-    return new Fields()
+  private static JsonObject fields(GoalClass goalClass, Optional<Census> census, JsonObject far) {
+    return new JsonObject()
         .with("cell", goalClass.canonicalCell())
         .with("counts", census.map(Census::counts).orElseGet(() -> new long[0]))
         .with("far", far);
@@ -153,8 +153,8 @@ public record Page(
     return new Template("page/" + name);
   }
 
-  private Fields puzzle() {
-    return new Fields()
+  private JsonObject puzzle() {
+    return new JsonObject()
         .with("height", goal.shape().height())
         .with("width", goal.shape().width())
         .with("goal", Arrays.stream(goal.tiles()).boxed().toList())

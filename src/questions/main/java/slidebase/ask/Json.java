@@ -17,9 +17,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Reads JSON (RFC 8259) into values as {@link Fields} hold them: {@link Fields}, a {@link List}, a
- * text, a truth value, {@link Fields#NULL}, or a number: a {@code Long} if it fits, otherwise a
- * {@link BigDecimal}. No number has more than 1,000 digits.
+ * Reads JSON (RFC 8259) into values as {@link JsonObject} hold them: {@link JsonObject}, a {@link
+ * List}, a text, a truth value, {@link JsonObject#NULL}, or a number: a {@code Long} if it fits,
+ * otherwise a {@link BigDecimal}. No number has more than 1,000 digits.
  */
 public final class Json {
   /** Loaded at the first use of JSON, so that answers as text do not wait for the library. */
@@ -37,8 +37,8 @@ public final class Json {
   }
 
   /**
-   * Returns the value of a text: {@link Fields}, a {@link List}, a string, a boolean, {@link
-   * Fields#NULL}, or a number: a {@code Long} if it fits, otherwise a {@link BigDecimal}.
+   * Returns the value of a text: {@link JsonObject}, a {@link List}, a string, a boolean, {@link
+   * JsonObject#NULL}, or a number: a {@code Long} if it fits, otherwise a {@link BigDecimal}.
    *
    * @throws BadJsonException if it is not JSON, nests more than 1,000 levels deep, or there is text
    *     after the value
@@ -62,9 +62,9 @@ public final class Json {
   }
 
   /** Reads the object in a resource beside a class. */
-  public static Fields resource(Class<?> beside, String name) throws IOException {
+  public static JsonObject resource(Class<?> beside, String name) throws IOException {
     try (InputStream in = beside.getResourceAsStream(name)) {
-      return (Fields) read(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+      return (JsonObject) read(new String(in.readAllBytes(), StandardCharsets.UTF_8));
     }
   }
 
@@ -168,7 +168,7 @@ public final class Json {
         case START_ARRAY -> list();
         case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> number(parser.getDecimalValue());
         case VALUE_TRUE, VALUE_FALSE -> parser.getBooleanValue();
-        case VALUE_NULL -> Fields.NULL;
+        case VALUE_NULL -> JsonObject.NULL;
         default -> parser.getText();
       };
     }
@@ -180,8 +180,8 @@ public final class Json {
       }
     }
 
-    private Fields object() throws IOException {
-      Fields object = new Fields();
+    private JsonObject object() throws IOException {
+      JsonObject object = new JsonObject();
       while (parser.nextToken() != JsonToken.END_OBJECT) {
         String name = parser.currentName();
         take(parser.getTextLength());

@@ -34,7 +34,7 @@ public final class JsonText implements Members {
 
   @Override
   public Members with(String name, Object value) {
-    Object known = Fields.known(value);
+    Object known = JsonObject.known(value);
     if (known != null) {
       try {
         json.writeFieldName(name);
@@ -69,7 +69,7 @@ public final class JsonText implements Members {
       json.writeNumber(number);
     } else if (value instanceof Number number) {
       json.writeNumber(number.longValue());
-    } else if (value == Fields.NULL) {
+    } else if (value == JsonObject.NULL) {
       json.writeNull();
     } else {
       json.writeString(value.toString());

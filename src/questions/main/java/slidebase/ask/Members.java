@@ -1,6 +1,6 @@
 package slidebase.ask;
 
-/** Takes named values in order. A value is one that {@link Fields} may have. */
+/** Takes named values in order. A value is one that {@link JsonObject} may have. */
 public interface Members {
   Members with(String name, Object value);
 

@@ -85,13 +85,13 @@ public record Parameter(
   }
 
   /** Returns the JSON schema of its values. */
-  public Fields schema() {
+  public JsonObject schema() {
     return switch (kind) {
       case NUMBER, LARGE_NUMBER, LISTED, SECONDS ->
-          new Fields().with("type", "integer").with("format", "int64");
-      case FLAG -> new Fields().with("type", "boolean");
+          new JsonObject().with("type", "integer").with("format", "int64");
+      case FLAG -> new JsonObject().with("type", "boolean");
       default ->
-          new Fields()
+          new JsonObject()
               .with("type", "string")
               .with("enum", candidates.filter(all -> !all.isOpen()).map(Candidates::list));
     };

@@ -17,8 +17,8 @@ import slidebase.lines.Column;
 import slidebase.lines.Columns;
 import slidebase.lines.Entry;
 import slidebase.lines.EntryForm;
+import slidebase.lines.EntrySource;
 import slidebase.lines.LineQuestion;
-import slidebase.lines.Source;
 import slidebase.lines.Submission;
 import slidebase.text.Quote;
 
@@ -66,7 +66,8 @@ public final class Assignment {
    * @param usualGoal the goal of boards without one
    * @throws IllegalArgumentException if a board or an id is missing or bad, or an id occurs twice
    */
-  public static Assignment read(Source source, String name, Board usualGoal) throws IOException {
+  public static Assignment read(EntrySource source, String name, Board usualGoal)
+      throws IOException {
     Assignment assignment = new Assignment(name);
     source.readAll(
         name,

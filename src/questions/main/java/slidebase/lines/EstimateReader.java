@@ -60,7 +60,7 @@ public final class EstimateReader {
     }
     estimates = new BigDecimal[(int) ranking.slots()];
     lineNumbers = new long[estimates.length];
-    Source lines = Source.ofLines(input);
+    EntrySource lines = EntrySource.ofLines(input);
     for (Entry line = lines.next(); line != null; line = lines.next()) {
       try {
         take(line);

@@ -13,7 +13,7 @@ import slidebase.ask.EndException;
 import slidebase.ask.Fault;
 import slidebase.ask.Output;
 import slidebase.board.Shape;
-import slidebase.lines.Ahead;
+import slidebase.lines.AnswersInOrder;
 import slidebase.lines.Asked;
 import slidebase.lines.BoardQuestion;
 import slidebase.lines.BoardScanner;
@@ -36,8 +36,8 @@ import slidebase.text.Quote;
  *
  * <p>{@link StreamInput} reads lines in chunks, or entries. {@link LineAnswers} answers any. {@link
  * PackedLines} looks up the usual questions about 3x3, one chunk per processor, and stops at other
- * lines. {@link Ahead} keeps the answers in order, and {@link Report} collects the status and the
- * hint at the end.
+ * lines. {@link AnswersInOrder} keeps the answers in order, and {@link Report} collects the status
+ * and the hint at the end.
  */
 public final class Batch {
   // Tables are unfolded after this number of chunks or entries, or if a chunk has more than these
@@ -82,7 +82,7 @@ public final class Batch {
   /** Free look-ups of chunks, for reuse of their memory. */
   private final Queue<PackedLines> idle = new ArrayDeque<>();
 
-  private Ahead ahead;
+  private AnswersInOrder ahead;
   private final Optional<Format> format;
   private final KeptInput in;
   private final StreamInput input;
@@ -138,8 +138,8 @@ public final class Batch {
             : Optional.empty();
     this.ahead =
         packed.isPresent()
-            ? new Ahead(Sweep.processors(), CHUNKS_PER_THREAD)
-            : new Ahead(asked.atOnce(), LINES_PER_THREAD);
+            ? new AnswersInOrder(Sweep.processors(), CHUNKS_PER_THREAD)
+            : new AnswersInOrder(asked.atOnce(), LINES_PER_THREAD);
   }
 
   /**
@@ -174,7 +174,7 @@ public final class Batch {
   /** Makes each line that needs a search wait for its turn. Only one is answered at a time. */
   public Batch inTurns(Turns turns) {
     lineAnswers = lineAnswers.inTurns(turns);
-    ahead = new Ahead(1, 0);
+    ahead = new AnswersInOrder(1, 0);
     return this;
   }
 

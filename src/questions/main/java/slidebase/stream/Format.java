@@ -12,8 +12,8 @@ import slidebase.board.Shape;
 import slidebase.lines.BoardColumns;
 import slidebase.lines.Entry;
 import slidebase.lines.EntryForm;
+import slidebase.lines.EntrySource;
 import slidebase.lines.LineReader;
-import slidebase.lines.Source;
 import slidebase.text.Names;
 
 /** The formats of streams; the names are the values of {@code format}. */
@@ -165,7 +165,7 @@ public enum Format {
    * @param beforeWait runs before each read that may have to wait
    * @param warnings receives what the user should check in an input that can be read
    */
-  Optional<Source> source(
+  Optional<EntrySource> source(
       LineReader lines,
       Optional<EntryForm> claims,
       boolean areBoards,
@@ -175,7 +175,7 @@ public enum Format {
     return switch (this) {
       case LINES, SHEET_OR_LINES -> Optional.empty();
       case CSV, TSV -> {
-        Form cells = this == CSV ? Form.CSV : Form.TSV;
+        AnswerForm cells = this == CSV ? AnswerForm.CSV : AnswerForm.TSV;
         yield Optional.of(
             new Sheet(lines.rest(), cells, claims.orElse(BoardColumns.FORM), beforeWait, warnings));
       }

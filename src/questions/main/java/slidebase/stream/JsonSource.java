@@ -7,12 +7,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import slidebase.ask.Fields;
 import slidebase.ask.Json;
+import slidebase.ask.JsonObject;
 import slidebase.lines.Column;
 import slidebase.lines.Entry;
+import slidebase.lines.EntrySource;
 import slidebase.lines.LineReader;
-import slidebase.lines.Source;
 
 /**
  * Values of JSON as entries: {@code "2 3 4 1 5 0 7 6 8"}, {@code [2,3,4,1,5,0,7,6,8]}, {@code
@@ -39,9 +39,9 @@ public final class JsonSource {
    *
    * @param cells the number of cells of a board; 0 if elements are never parts of one
    */
-  static Source ofArray(InputStream in, Runnable beforeWait, boolean areWhole, int cells) {
+  static EntrySource ofArray(InputStream in, Runnable beforeWait, boolean areWhole, int cells) {
     Json.Elements elements = new Json.Elements(in, LineReader.MOST_BYTES);
-    return new Source() {
+    return new EntrySource() {
       private long count;
       private Optional<Object> ahead = Optional.empty();
 
@@ -78,12 +78,12 @@ public final class JsonSource {
     }
     boolean mayBeTile = value instanceof Long || value instanceof String text && text.length() <= 2;
     return cells > 0
-        && (value == Fields.NULL || mayBeTile && TILE.matcher(value.toString()).matches());
+        && (value == JsonObject.NULL || mayBeTile && TILE.matcher(value.toString()).matches());
   }
 
   /** Reads a value from each line; a line that is not JSON is kept as it is. */
-  static Source ofLines(LineReader lines, boolean areWhole) {
-    Source source = Source.ofLines(lines);
+  static EntrySource ofLines(LineReader lines, boolean areWhole) {
+    EntrySource source = EntrySource.ofLines(lines);
     return () -> {
       Entry line = source.next();
       return line == null ? null : entry(line, areWhole);
@@ -100,10 +100,10 @@ public final class JsonSource {
 
   /** Returns the entry of a value. An object becomes cells in its columns, or boards. */
   private static Entry entry(long number, Object value, boolean areWhole) {
-    if (!(value instanceof Fields object)) {
+    if (!(value instanceof JsonObject object)) {
       return Entry.of(number, text(value));
     }
-    Fields members = present(object);
+    JsonObject members = present(object);
     if (!StandardCharsets.UTF_8.newEncoder().canEncode(members.toString())) {
       return Entry.of(number, Entry.onOneLine(members.toString())); // half a surrogate pair is lost
     }
@@ -122,19 +122,19 @@ public final class JsonSource {
   }
 
   /** Returns the members that are not null. */
-  private static Fields present(Fields object) {
-    Fields present = new Fields();
+  private static JsonObject present(JsonObject object) {
+    JsonObject present = new JsonObject();
     for (String name : object.names()) {
       object
           .value(name)
-          .filter(value -> value != Fields.NULL)
+          .filter(value -> value != JsonObject.NULL)
           .ifPresent(value -> present.with(name, value));
     }
     return present;
   }
 
   /** Returns the boards of an object. */
-  private static Entry boards(long number, Fields members) {
+  private static Entry boards(long number, JsonObject members) {
     List<String> starts = members.names().stream().filter(JsonSource::isStart).toList();
     List<String> goals = members.names().stream().filter(Column.GOAL::isCalled).toList();
     if (starts.size() != 1 || goals.size() > 1) {

@@ -12,7 +12,7 @@ import slidebase.board.BoardText;
 import slidebase.board.Shape;
 import slidebase.lines.BoardQuestion;
 import slidebase.lines.Entry;
-import slidebase.lines.Source;
+import slidebase.lines.EntrySource;
 import slidebase.text.SizeLimits;
 
 /**
@@ -86,7 +86,7 @@ record OtherReading(
   /** Returns whether every entry can be read. The last one may be cut. */
   private boolean reads(Optional<Format> as, Shape of) throws IOException {
     InputStream in = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
-    Source source = StreamInput.source(in, as, Optional.empty(), of, warning -> {});
+    EntrySource source = StreamInput.source(in, as, Optional.empty(), of, warning -> {});
     try {
       for (Entry entry = source.next(); entry != null; ) {
         Entry next = source.next();

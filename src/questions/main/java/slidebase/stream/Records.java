@@ -5,13 +5,13 @@ import java.util.Optional;
 import slidebase.board.BoardText;
 import slidebase.board.Shape;
 import slidebase.lines.Entry;
-import slidebase.lines.Source;
+import slidebase.lines.EntrySource;
 
 /**
  * Boards, or starts and goals, of several lines each, or behind their number. Slashes separate the
  * rows of an entry. Comments are left out.
  */
-final class Records implements Source {
+final class Records implements EntrySource {
   private final Rows rows;
   private final Shape shape;
   private final Format format;

@@ -27,7 +27,7 @@ import slidebase.lines.Column;
 import slidebase.lines.Columns;
 import slidebase.lines.Entry;
 import slidebase.lines.EntryForm;
-import slidebase.lines.Source;
+import slidebase.lines.EntrySource;
 
 /**
  * Submissions in the rows of a sheet. Commas or tabs separate the cells as in RFC 4180; a cell in
@@ -44,7 +44,7 @@ import slidebase.lines.Source;
  *   Cleo,123046758,rdr,ok"       the mark closes, or the input ends: a fault
  * </pre>
  */
-public final class Sheet implements Source {
+public final class Sheet implements EntrySource {
   /** The maximum number of bytes in which to look for the separator. */
   private static final int HEADER = 4096;
 
@@ -64,7 +64,7 @@ public final class Sheet implements Source {
   private static final int MOST_IN_ROW = 1 << 18;
 
   private final InputStream in;
-  private final Form form;
+  private final AnswerForm form;
   private final EntryForm use;
   private final Runnable beforeWait;
   private final Consumer<String> warnings;
@@ -88,7 +88,12 @@ public final class Sheet implements Source {
    * @param use has the columns, or checks the columns that the first row names
    * @param beforeWait runs before each read that may have to wait
    */
-  Sheet(InputStream in, Form form, EntryForm use, Runnable beforeWait, Consumer<String> warnings) {
+  Sheet(
+      InputStream in,
+      AnswerForm form,
+      EntryForm use,
+      Runnable beforeWait,
+      Consumer<String> warnings) {
     this.beforeWait = beforeWait;
     this.in = new BufferedInputStream(in);
     this.form = form;
@@ -99,7 +104,7 @@ public final class Sheet implements Source {
   }
 
   private Iterator<CsvRecord> rows() throws IOException {
-    separator = form == Form.CSV ? firstSeparator() : separator(form);
+    separator = form == AnswerForm.CSV ? firstSeparator() : separator(form);
     InputStream open =
         new FilterInputStream(in) {
           @Override
@@ -147,15 +152,15 @@ public final class Sheet implements Source {
     return ',';
   }
 
-  private static char separator(Form form) {
-    return form == Form.TSV ? '\t' : ',';
+  private static char separator(AnswerForm form) {
+    return form == AnswerForm.TSV ? '\t' : ',';
   }
 
   /**
    * Returns cells as a row without a line break. A spreadsheet would run a cell that begins like a
    * formula, so such a cell gets an apostrophe first, which {@link #unprotected} drops again.
    */
-  static String row(List<String> cells, Form form) {
+  static String row(List<String> cells, AnswerForm form) {
     StringWriter row = new StringWriter();
     try (CsvWriter writer =
         CsvWriter.builder()

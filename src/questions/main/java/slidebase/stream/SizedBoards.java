@@ -11,7 +11,7 @@ import slidebase.board.Board;
 import slidebase.board.BoardText;
 import slidebase.board.Shape;
 import slidebase.lines.Entry;
-import slidebase.lines.Source;
+import slidebase.lines.EntrySource;
 import slidebase.stream.Rows.Row;
 
 /**
@@ -25,7 +25,7 @@ import slidebase.stream.Rows.Row;
  *                         ...      7 8 6
  * </pre>
  */
-final class SizedBoards implements Source {
+final class SizedBoards implements EntrySource {
   private static final Pattern TWO_NUMBERS = Pattern.compile("([2-9]|[1-9]\\d)\\s+(\\d{1,2})");
 
   /** The last cell, as the cell of the goal's blank. */

@@ -11,8 +11,8 @@ import java.util.function.Consumer;
 import slidebase.board.Shape;
 import slidebase.lines.Entry;
 import slidebase.lines.EntryForm;
+import slidebase.lines.EntrySource;
 import slidebase.lines.LineReader;
-import slidebase.lines.Source;
 
 /** The input of a stream: lines, which are read many at a time, or entries of a source. */
 public final class StreamInput {
@@ -32,7 +32,7 @@ public final class StreamInput {
   private final LineReader lines;
 
   /** The source of the entries; empty if each line is one. */
-  private Optional<Source> source;
+  private Optional<EntrySource> source;
 
   /** The entry; null if it is the line of the reader. */
   private Entry entry;
@@ -109,7 +109,8 @@ public final class StreamInput {
    * @param name the name of the file
    * @param warnings receives what the user should check in an input that can be read
    */
-  public static Source boards(InputStream in, String name, Shape shape, Consumer<String> warnings) {
+  public static EntrySource boards(
+      InputStream in, String name, Shape shape, Consumer<String> warnings) {
     return source(in, Format.ofSheet(name), Optional.empty(), shape, warnings);
   }
 
@@ -119,13 +120,13 @@ public final class StreamInput {
    * @param form the form of the entries
    * @param warnings as for {@link #boards}
    */
-  public static Source wholes(
+  public static EntrySource wholes(
       InputStream in, EntryForm form, Shape shape, Consumer<String> warnings) {
     return source(in, Optional.empty(), Optional.of(form), shape, warnings);
   }
 
   /** Returns the entries of a file; without a form they are boards and their goals. */
-  static Source source(
+  static EntrySource source(
       InputStream in,
       Optional<Format> format,
       Optional<EntryForm> form,
@@ -133,7 +134,7 @@ public final class StreamInput {
       Consumer<String> warnings) {
     StreamInput input =
         new StreamInput(in, format, form, form.isEmpty(), shape, () -> {}, warnings);
-    return new Source() {
+    return new EntrySource() {
       private boolean isBegun;
 
       @Override
@@ -150,7 +151,7 @@ public final class StreamInput {
     };
   }
 
-  private Optional<Source> source(Format format) {
+  private Optional<EntrySource> source(Format format) {
     return format.source(lines, claims, areBoards, shape, beforeWait, warnings);
   }
 
@@ -264,11 +265,11 @@ public final class StreamInput {
 
   /** Returns, at the end, the last line before rows that may be hidden; empty if there are none. */
   OptionalLong hidesAfter() {
-    return source.map(Source::hidesAfter).orElse(OptionalLong.empty());
+    return source.map(EntrySource::hidesAfter).orElse(OptionalLong.empty());
   }
 
   /** Returns a message, at the end, if the input as a whole is wrong. */
   Optional<String> complaint() {
-    return source.flatMap(Source::complaint);
+    return source.flatMap(EntrySource::complaint);
   }
 }

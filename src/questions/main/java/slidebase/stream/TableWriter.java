@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import slidebase.ask.Answer;
 import slidebase.ask.Described;
-import slidebase.ask.Fields;
+import slidebase.ask.JsonObject;
 import slidebase.lines.Submission;
 
 /**
@@ -15,7 +15,7 @@ import slidebase.lines.Submission;
  *
  * @param columns the names of the members that are shown; a missing member leaves its cell empty
  */
-record TableWriter(Form form, List<String> columns) implements Writer {
+record TableWriter(AnswerForm form, List<String> columns) implements Writer {
   @Override
   public List<String> first() {
     return List.of(Sheet.row(columns, form));
@@ -50,7 +50,7 @@ record TableWriter(Form form, List<String> columns) implements Writer {
   }
 
   private List<String> cells(Described row) {
-    Fields members = new Fields().with(row);
+    JsonObject members = new JsonObject().with(row);
     return columns.stream().map(name -> members.value(name).map(this::cell).orElse("")).toList();
   }
 

@@ -23,7 +23,7 @@ public interface Writer extends Rendering {
 
   /** Returns the writer of the requested form. */
   static Writer of(Parameters given, Columns columns) {
-    Form form = Form.of(given);
+    AnswerForm form = AnswerForm.of(given);
     return switch (form) {
       case TEXT -> TEXT;
       case JSON -> JSON;

@@ -66,7 +66,7 @@ public record Compare() implements Verb {
             "N",
             String.format(
                 "Stop a search after expanding N boards, and mark its row (default: %,d).",
-                Contest.USUAL_MOST_BOARDS))
+                SearchComparison.USUAL_MOST_BOARDS))
         .form("csv", "The same as --table csv.")
         .form("tsv", "The same as --table tsv.")
         .questionOfRows();
@@ -79,7 +79,7 @@ public record Compare() implements Verb {
 
   @Override
   public void run(Run run) throws IOException {
-    Contest contest = Contest.of(run.given(), run);
+    SearchComparison contest = SearchComparison.of(run.given(), run);
     Tables tables = run.tables();
     if (run.areLines()) {
       contest = contest.on(starts(run, tables.subject().goal()));

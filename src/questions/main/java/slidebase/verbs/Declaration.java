@@ -17,7 +17,7 @@ import slidebase.board.MoveOrder;
 import slidebase.board.Shape;
 import slidebase.lines.Column;
 import slidebase.search.TieBreak;
-import slidebase.stream.Form;
+import slidebase.stream.AnswerForm;
 import slidebase.stream.Format;
 import slidebase.text.SizeLimits;
 
@@ -237,7 +237,7 @@ public final class Declaration {
             "table",
             "FORM",
             "Answer with rows, after a row of column names: csv, separated by commas; tsv, by tabs.",
-            Optional.of(Candidates.all(Form.ofTables())))
+            Optional.of(Candidates.all(AnswerForm.ofTables())))
         .json();
   }
 

@@ -219,7 +219,7 @@ public record Generate(
 
   /** Prints the plan for making a shape's tables in a file, which need not exist. */
   private void printPlan(Shape shape, TableKind kind, Path file) {
-    output.answer(Plan.of(GenerationPlan.ofAll(kind, shape, site(file))));
+    output.answer(TablePlan.of(GenerationPlan.ofAll(kind, shape, site(file))));
   }
 
   private void make(List<GoalClass> goalClasses, TableKind kind, Found there) throws IOException {

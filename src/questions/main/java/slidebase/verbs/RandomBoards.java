@@ -23,7 +23,7 @@ import slidebase.tables.Tables;
  * @param mostTime the maximum time to draw boards at a distance
  */
 record RandomBoards(
-    Counts distances, Counts paths, long count, long seed, Urn from, Duration mostTime) {
+    Counts distances, Counts paths, long count, long seed, BoardsToDraw from, Duration mostTime) {
   static final long HOUR = 3_600;
 
   /** The default seed is random, and short enough to type again. */
@@ -33,7 +33,7 @@ record RandomBoards(
         given.has("paths") ? Counts.of(given, "paths", "paths") : new Counts(List.of()),
         count,
         given.number("seed", new Random().nextInt(Integer.MAX_VALUE)),
-        Urn.of(given),
+        BoardsToDraw.of(given),
         Duration.ofSeconds(given.number("max-seconds", HOUR, 0, Tables.LONG)));
   }
 

@@ -21,14 +21,14 @@ import slidebase.verbs.Contenders.Contender;
 
 /** The rounds of a comparison: one per distance of its starts. */
 final class Rounds {
-  private final Contest contest;
+  private final SearchComparison contest;
   private final Tablebase tablebase;
   private final Board goal;
   private final Output output;
   private final Heuristic perfect;
   private final List<Contender> contenders;
 
-  Rounds(Contest contest, Tablebase tablebase, Board goal, Output output) {
+  Rounds(SearchComparison contest, Tablebase tablebase, Board goal, Output output) {
     this.contest = contest;
     this.tablebase = tablebase;
     this.goal = goal;

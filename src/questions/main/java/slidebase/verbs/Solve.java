@@ -164,9 +164,7 @@ public record Solve() implements LineVerb {
     @Override
     public Answer answer(Board start, Board goal) {
       Optional<Approximation> found = tablebase.approximate(start, goal);
-      return found.isPresent()
-          ? new Known(found.get(), goal, form)
-          : new Unsolvable(start, goal);
+      return found.isPresent() ? new Known(found.get(), goal, form) : new Unsolvable(start, goal);
     }
   }
 

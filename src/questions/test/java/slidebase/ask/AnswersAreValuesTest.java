@@ -12,13 +12,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Answers are not taken apart again as JSON or as text, in the sources of the questions and doors. */
+/**
+ * Answers are not taken apart again as JSON or as text, in the sources of the questions and doors.
+ */
 class AnswersAreValuesTest {
   /** What reads JSON, describes parameters, or finds the cells of a row. */
   private static final List<String> HAVE_OBJECTS =
       List.of("Json.java", "JsonSource.java", "Parameter.java", "TableWriter.java");
 
-  private static final Pattern CAST = Pattern.compile("\\((?!Fields\\))[A-Z][\\w<>?]*\\) \\w+\\.value\\(");
+  private static final Pattern CAST =
+      Pattern.compile("\\((?!JsonObject\\))[A-Z][\\w<>?]*\\) \\w+\\.value\\(");
   private static final Pattern WORD =
       Pattern.compile(
           "(startsWith|endsWith|contains|equals)\\(\"(optimal|longer|wrong|unsolvable|unknown|missing"
@@ -45,7 +48,7 @@ class AnswersAreValuesTest {
 
   @Test
   void noObjectOfJsonIsMadeOutsideTheWriter() throws Exception {
-    assertEquals(HAVE_OBJECTS, with("questions", Pattern.compile("new Fields\\(\\)")));
+    assertEquals(HAVE_OBJECTS, with("questions", Pattern.compile("new JsonObject\\(\\)")));
   }
 
   @ParameterizedTest

@@ -53,10 +53,10 @@ import slidebase.lines.Asked;
 import slidebase.lines.BoardQuestion;
 import slidebase.lines.Entry;
 import slidebase.lines.EntryForm;
+import slidebase.lines.EntrySource;
 import slidebase.lines.KeptInput;
 import slidebase.lines.LineQuestion;
 import slidebase.lines.LineReader;
-import slidebase.lines.Source;
 import slidebase.make.GenerationPlan;
 import slidebase.store.Database;
 import slidebase.testing.TestData;
@@ -611,7 +611,7 @@ class BatchTest {
       String last = said.answers.get(said.answers.size() - 1);
       assertTrue(last.contains(fault), last);
     }
-    Source boards =
+    EntrySource boards =
         StreamInput.boards(
             new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
             "boards",

@@ -2,8 +2,8 @@ package slidebase.door;
 
 import java.io.IOException;
 import java.util.List;
-import slidebase.ask.Fields;
 import slidebase.ask.Json;
+import slidebase.ask.JsonObject;
 
 /** The schemas of answers, by the names of verbs, from {@code data/answers.schema.json}. */
 public final class AnswerSchemas {
@@ -12,15 +12,15 @@ public final class AnswerSchemas {
   private static final String REFERENCE = "$ref";
   private static final String IN_FILE = "#/$defs/";
 
-  private final Fields definitions;
+  private final JsonObject definitions;
 
-  private AnswerSchemas(Fields definitions) {
+  private AnswerSchemas(JsonObject definitions) {
     this.definitions = definitions;
   }
 
   public static AnswerSchemas read() throws IOException {
-    Fields file = Json.resource(AnswerSchemas.class, FILE);
-    return new AnswerSchemas((Fields) file.value("$defs").orElseThrow());
+    JsonObject file = Json.resource(AnswerSchemas.class, FILE);
+    return new AnswerSchemas((JsonObject) file.value("$defs").orElseThrow());
   }
 
   /**
@@ -33,20 +33,20 @@ public final class AnswerSchemas {
 
   /** Returns the same without what only a line of a stream can be: a comment, or an error. */
   public Object single(String name) {
-    Fields whole = (Fields) whole(name);
+    JsonObject whole = (JsonObject) whole(name);
     List<?> all = (List<?>) whole.value(BRANCHES).orElse(List.of());
-    List<?> branches = all.stream().filter(branch -> !isOfStreams((Fields) branch)).toList();
+    List<?> branches = all.stream().filter(branch -> !isOfStreams((JsonObject) branch)).toList();
     return all.isEmpty() ? whole : whole.with(BRANCHES, branches);
   }
 
-  private static boolean isOfStreams(Fields branch) {
+  private static boolean isOfStreams(JsonObject branch) {
     List<?> required = (List<?>) branch.value("required").orElse(List.of());
     return required.equals(List.of("comment")) || required.equals(List.of("error"));
   }
 
   /** Returns the schema of an object with exactly these properties. */
-  public static Fields object(Fields properties, List<String> required) {
-    return new Fields()
+  public static JsonObject object(JsonObject properties, List<String> required) {
+    return new JsonObject()
         .with("type", "object")
         .with("properties", properties)
         .with("required", required)
@@ -54,22 +54,22 @@ public final class AnswerSchemas {
   }
 
   /** Returns the schema of an object that has a list of answers. */
-  public Fields listed(String list, String name) {
-    Fields answers = new Fields().with("type", "array").with("items", whole(name));
-    return object(new Fields().with(list, answers), List.of(list));
+  public JsonObject listed(String list, String name) {
+    JsonObject answers = new JsonObject().with("type", "array").with("items", whole(name));
+    return object(new JsonObject().with(list, answers), List.of(list));
   }
 
   /** Finds a definition, or a part of one by its path. */
   private Object definition(String path) {
     Object found = definitions;
     for (String name : path.split("/")) {
-      found = ((Fields) found).value(name).orElse(missing(path));
+      found = ((JsonObject) found).value(name).orElse(missing(path));
     }
     return found;
   }
 
-  private static Fields missing(String path) {
-    return new Fields()
+  private static JsonObject missing(String path) {
+    return new JsonObject()
         .with("type", "object")
         .with("description", "data/" + FILE + " has no answers of " + path);
   }
@@ -79,14 +79,14 @@ public final class AnswerSchemas {
     if (schema instanceof List<?> list) {
       return list.stream().map(this::replaced).toList();
     }
-    if (!(schema instanceof Fields fields)) {
+    if (!(schema instanceof JsonObject fields)) {
       return schema;
     }
     if (fields.value(REFERENCE).isPresent()) {
       String reference = fields.value(REFERENCE).get().toString();
       return whole(reference.substring(IN_FILE.length()));
     }
-    Fields copy = new Fields();
+    JsonObject copy = new JsonObject();
     for (String name : fields.names()) {
       copy.with(name, replaced(fields.value(name).orElseThrow()));
     }

@@ -3,7 +3,7 @@ package slidebase.door;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import slidebase.ask.Answer;
-import slidebase.ask.Fields;
+import slidebase.ask.JsonObject;
 import slidebase.ask.Output;
 import slidebase.board.Board;
 import slidebase.board.Progress;
@@ -88,10 +88,10 @@ final class Making implements Progress, Output {
   }
 
   /** Returns the state of the tables. */
-  Fields fields() {
+  JsonObject fields() {
     return hasFailed()
-        ? new Fields().with("state", "failed").with("error", failure)
-        : new Fields()
+        ? new JsonObject().with("state", "failed").with("error", failure)
+        : new JsonObject()
             .with("state", "making")
             .with("stage", stage)
             .with("done", done)

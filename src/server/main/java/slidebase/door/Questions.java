@@ -25,7 +25,7 @@ import slidebase.verbs.TableVerb;
  *
  * @param threads the maximum number of threads per search
  */
-public record Questions(Installation installation, Shelf shelf, int threads) {
+public record Questions(Installation installation, ServedTables shelf, int threads) {
   /**
    * Returns a question that is ready to be answered.
    *

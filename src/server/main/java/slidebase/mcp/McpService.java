@@ -11,13 +11,13 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import slidebase.ask.Fields;
+import slidebase.ask.JsonObject;
 import slidebase.ask.JsonText;
 import slidebase.door.Client;
 import slidebase.door.Offer;
 import slidebase.door.Questions;
 import slidebase.door.Searches;
-import slidebase.door.Shelf;
+import slidebase.door.ServedTables;
 import slidebase.door.Terms;
 import slidebase.lines.DaemonThreads;
 import slidebase.tables.Installation;
@@ -39,7 +39,7 @@ public final class McpService {
   private final String version;
   private final Terms terms;
   private final Consumer<byte[]> out;
-  private final Shelf shelf;
+  private final ServedTables shelf;
   private final Searches searches = new Searches(1, 1);
   private final Tools tools;
   private final ExecutorService caller =
@@ -65,7 +65,7 @@ public final class McpService {
     this.version = version;
     this.terms = terms;
     this.out = out;
-    shelf = new Shelf(installation, terms, messages);
+    shelf = new ServedTables(installation, terms, messages);
     int processors = Runtime.getRuntime().availableProcessors();
     Questions questions = new Questions(installation, shelf, processors);
     tools = new Tools(offers, questions, searches, terms);
@@ -100,7 +100,7 @@ public final class McpService {
     try {
       String method = message.method();
       if (message.isNotification()) {
-        handleNotification(method, message.fields().value("params").orElse(Fields.NULL));
+        handleNotification(method, message.fields().value("params").orElse(JsonObject.NULL));
       } else if (method.equals("tools/call")) {
         queue(new Call(message, length));
       } else {
@@ -111,10 +111,10 @@ public final class McpService {
     }
   }
 
-  private Fields result(String method, Fields params) throws IOException, RpcException {
+  private JsonObject result(String method, JsonObject params) throws IOException, RpcException {
     return switch (method) {
-      case "initialize" -> initialized(params.value("protocolVersion").orElse(Fields.NULL));
-      case "ping" -> new Fields();
+      case "initialize" -> initialized(params.value("protocolVersion").orElse(JsonObject.NULL));
+      case "ping" -> new JsonObject();
       case "tools/list" -> tools.list();
       default ->
           throw new RpcException(
@@ -122,12 +122,12 @@ public final class McpService {
     };
   }
 
-  private Fields initialized(Object requested) {
+  private JsonObject initialized(Object requested) {
     String last = VERSIONS.get(VERSIONS.size() - 1);
-    return new Fields()
+    return new JsonObject()
         .with("protocolVersion", VERSIONS.contains(requested) ? requested : last)
-        .with("capabilities", new Fields().with("tools", new Fields()))
-        .with("serverInfo", new Fields().with("name", "slidebase").with("version", version))
+        .with("capabilities", new JsonObject().with("tools", new JsonObject()))
+        .with("serverInfo", new JsonObject().with("name", "slidebase").with("version", version))
         .with("instructions", instructions());
   }
 
@@ -146,8 +146,8 @@ public final class McpService {
    * Ends a call that the client cancels. It gets no answer, because it is removed from the calls.
    */
   private void handleNotification(String method, Object params) {
-    if (method.equals("notifications/cancelled") && params instanceof Fields named) {
-      Call call = calls.remove(named.value("requestId").orElse(Fields.NULL));
+    if (method.equals("notifications/cancelled") && params instanceof JsonObject named) {
+      Call call = calls.remove(named.value("requestId").orElse(JsonObject.NULL));
       if (call != null) {
         call.cancel();
       }
@@ -167,7 +167,7 @@ public final class McpService {
     }
   }
 
-  private synchronized void send(Fields message) {
+  private synchronized void send(JsonObject message) {
     out.accept(JsonText.line(message));
   }
 
@@ -204,14 +204,14 @@ public final class McpService {
     public void run() {
       room.release(length);
       if (calls.get(message.id()) == this) {
-        Fields answer = answer();
+        JsonObject answer = answer();
         if (calls.remove(message.id(), this)) {
           send(answer);
         }
       }
     }
 
-    private Fields answer() {
+    private JsonObject answer() {
       try {
         return message.answered(tools.call(message.params(), this));
       } catch (RpcException e) {

@@ -2,21 +2,21 @@ package slidebase.mcp;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
-import slidebase.ask.Fields;
 import slidebase.ask.Json;
+import slidebase.ask.JsonObject;
 
 /**
  * A message from the client (JSON-RPC 2.0, section 4): a request, a notification (without an id and
  * without an answer), or an invalid message.
  *
- * @param id a text or a number; {@link Fields#NULL} if the message has no valid id
+ * @param id a text or a number; {@link JsonObject#NULL} if the message has no valid id
  * @param fields the content; empty if it is not an object
  */
-record Message(Object id, Fields fields) {
+record Message(Object id, JsonObject fields) {
   private static final String VERSION = "2.0";
 
   /** An unreadable message. */
-  static final Message UNREAD = new Message(Fields.NULL, new Fields());
+  static final Message UNREAD = new Message(JsonObject.NULL, new JsonObject());
 
   /**
    * Reads a message.
@@ -25,9 +25,9 @@ record Message(Object id, Fields fields) {
    */
   static Message read(String line) throws RpcException {
     try {
-      Fields fields = Json.read(line) instanceof Fields object ? object : new Fields();
-      Object id = fields.value("id").orElse(Fields.NULL);
-      return new Message(isId(id) ? id : Fields.NULL, fields);
+      JsonObject fields = Json.read(line) instanceof JsonObject object ? object : new JsonObject();
+      Object id = fields.value("id").orElse(JsonObject.NULL);
+      return new Message(isId(id) ? id : JsonObject.NULL, fields);
     } catch (Json.BadJsonException e) {
       throw new RpcException(RpcException.PARSE_ERROR, "the line is " + e.getMessage());
     }
@@ -52,9 +52,9 @@ record Message(Object id, Fields fields) {
     require(!fields.names().isEmpty(), "a message is one JSON object; there are no batches");
     boolean isOfVersion = Optional.of(VERSION).equals(fields.value("jsonrpc"));
     require(isOfVersion, "\"jsonrpc\" must be \"2.0\"");
-    boolean hasId = isNotification() || id != Fields.NULL;
+    boolean hasId = isNotification() || id != JsonObject.NULL;
     require(hasId, "\"id\" must be a text or a number");
-    Object method = fields.value("method").orElse(Fields.NULL);
+    Object method = fields.value("method").orElse(JsonObject.NULL);
     require(method instanceof String, "\"method\" must be the name of a method");
     return method.toString();
   }
@@ -66,28 +66,30 @@ record Message(Object id, Fields fields) {
   }
 
   /** Returns the parameters, which may be empty. */
-  Fields params() throws RpcException {
+  JsonObject params() throws RpcException {
     return object(fields, "params");
   }
 
   /** Returns an object within another, or an empty object if it is missing. */
-  static Fields object(Fields within, String name) throws RpcException {
-    Object value = within.value(name).filter(each -> each != Fields.NULL).orElseGet(Fields::new);
-    if (value instanceof Fields object) {
+  static JsonObject object(JsonObject within, String name) throws RpcException {
+    Object value =
+        within.value(name).filter(each -> each != JsonObject.NULL).orElseGet(JsonObject::new);
+    if (value instanceof JsonObject object) {
       return object;
     }
     throw new RpcException(RpcException.INVALID_PARAMS, "\"" + name + "\" must be an object");
   }
 
-  Fields answered(Fields result) {
+  JsonObject answered(JsonObject result) {
     return answered("result", result);
   }
 
-  Fields failed(RpcException e) {
-    return answered("error", new Fields().with("code", e.code()).with("message", e.getMessage()));
+  JsonObject failed(RpcException e) {
+    return answered(
+        "error", new JsonObject().with("code", e.code()).with("message", e.getMessage()));
   }
 
-  private Fields answered(String outcome, Fields value) {
-    return new Fields().with("jsonrpc", VERSION).with("id", id).with(outcome, value);
+  private JsonObject answered(String outcome, JsonObject value) {
+    return new JsonObject().with("jsonrpc", VERSION).with("id", id).with(outcome, value);
   }
 }

@@ -9,7 +9,7 @@ import java.util.Map;
 import slidebase.ask.Answer;
 import slidebase.ask.Described;
 import slidebase.ask.Fault;
-import slidebase.ask.Fields;
+import slidebase.ask.JsonObject;
 import slidebase.ask.JsonText;
 import slidebase.ask.Parameter;
 import slidebase.ask.Parameters.Misuse;
@@ -33,30 +33,30 @@ record Tools(List<Offer> offers, Questions questions, Searches searches, Terms t
   private static final String ANSWERS = "answers";
 
   /** Returns the result of {@code tools/list}: all tools, on one page. */
-  Fields list() throws IOException {
+  JsonObject list() throws IOException {
     AnswerSchemas schemas = AnswerSchemas.read();
-    Fields hints = new Fields().with("readOnlyHint", true).with("openWorldHint", false);
-    List<Fields> tools = new ArrayList<>();
+    JsonObject hints = new JsonObject().with("readOnlyHint", true).with("openWorldHint", false);
+    List<JsonObject> tools = new ArrayList<>();
     for (Offer offer : offers) {
       String name = offer.name();
       Object answer = offer.verb().isStable() ? schemas.whole(name) : schemas.listed(ANSWERS, name);
       tools.add(
-          new Fields()
+          new JsonObject()
               .with("name", name)
               .with("description", offer.declaration().purpose())
               .with("inputSchema", inputSchema(offer))
               .with("outputSchema", answer)
               .with("annotations", hints));
     }
-    return new Fields().with("tools", tools);
+    return new JsonObject().with("tools", tools);
   }
 
   /** Returns the JSON schema of a question: an object with its parameters. */
-  private static Fields inputSchema(Offer offer) {
-    Fields properties = new Fields();
+  private static JsonObject inputSchema(Offer offer) {
+    JsonObject properties = new JsonObject();
     List<String> required = new ArrayList<>();
     for (Parameter parameter : offer.parameters(false)) {
-      Fields described = new Fields().with("description", parameter.purpose());
+      JsonObject described = new JsonObject().with("description", parameter.purpose());
       properties.with(parameter.name(), described.with(parameter.schema()));
       if (parameter.isSubject()) {
         required.add(parameter.name());
@@ -71,9 +71,9 @@ record Tools(List<Offer> offers, Questions questions, Searches searches, Terms t
    *
    * @throws RpcException if the tool is unknown, or the parameters are not a valid call
    */
-  Fields call(Fields params, Client client) throws RpcException {
-    Offer offer = offer(params.value("name").orElse(Fields.NULL));
-    Fields arguments = Message.object(params, "arguments");
+  JsonObject call(JsonObject params, Client client) throws RpcException {
+    Offer offer = offer(params.value("name").orElse(JsonObject.NULL));
+    JsonObject arguments = Message.object(params, "arguments");
     try {
       List<Answer> answers = answers(offer, query(offer, arguments), client);
       return result(offer, answers);
@@ -83,8 +83,8 @@ record Tools(List<Offer> offers, Questions questions, Searches searches, Terms t
   }
 
   /** Returns the result of a call that has no answer. */
-  static Fields failed(String why) {
-    return new Fields().with("content", List.of(text(why))).with("isError", true);
+  static JsonObject failed(String why) {
+    return new JsonObject().with("content", List.of(text(why))).with("isError", true);
   }
 
   private Offer offer(Object name) throws RpcException {
@@ -101,14 +101,14 @@ record Tools(List<Offer> offers, Questions questions, Searches searches, Terms t
             : "\"name\" must be the name of a tool");
   }
 
-  private Query query(Offer offer, Fields arguments) {
+  private Query query(Offer offer, JsonObject arguments) {
     Map<String, String> values = new LinkedHashMap<>();
     for (String name : arguments.names()) {
       Object value = arguments.value(name).orElseThrow();
-      if (value instanceof Fields) {
+      if (value instanceof JsonObject) {
         throw new Misuse(Quote.of(name) + " is an object, but must be a text");
       }
-      if (value != Fields.NULL) {
+      if (value != JsonObject.NULL) {
         values.put(name, JsonSource.text(value));
       }
     }
@@ -131,12 +131,12 @@ record Tools(List<Offer> offers, Questions questions, Searches searches, Terms t
   }
 
   /** Returns the answers as JSON, as text with the same content, and remarks. */
-  private static Fields result(Offer offer, List<Answer> answers) {
+  private static JsonObject result(Offer offer, List<Answer> answers) {
     List<? extends Described> objects =
         answers.stream().flatMap(each -> each.objects().stream()).toList();
     Described structured =
         offer.verb().isStable() ? objects.get(0) : to -> to.with(ANSWERS, objects);
-    List<Fields> content = new ArrayList<>();
+    List<JsonObject> content = new ArrayList<>();
     content.add(text(JsonText.of(structured)));
     for (Answer answer : answers) {
       String remark = answer.remark();
@@ -144,10 +144,10 @@ record Tools(List<Offer> offers, Questions questions, Searches searches, Terms t
         content.add(text(remark));
       }
     }
-    return new Fields().with("content", content).with("structuredContent", structured);
+    return new JsonObject().with("content", content).with("structuredContent", structured);
   }
 
-  private static Fields text(String text) {
-    return new Fields().with("type", "text").with("text", text);
+  private static JsonObject text(String text) {
+    return new JsonObject().with("type", "text").with("text", text);
   }
 }

@@ -6,7 +6,7 @@ import java.util.function.Consumer;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.RequestLog;
 import org.eclipse.jetty.server.Response;
-import slidebase.ask.Fields;
+import slidebase.ask.JsonObject;
 
 /**
  * Counts each finished request, and logs it as a JSON object if there is a log. Jetty's
@@ -19,8 +19,8 @@ record AccessLog(Settings settings, Metrics metrics, Consumer<String> lines) imp
     Object verb = request.getAttribute(Api.VERB);
     metrics.countRequest(verb == null ? "other" : verb.toString(), response.getStatus(), nanos);
     if (settings.isLogged()) {
-      Fields fields =
-          new Fields()
+      JsonObject fields =
+          new JsonObject()
               .with("time", Instant.ofEpochMilli(Request.getTimeStamp(request)))
               .with("client", Request.getRemoteAddr(request))
               .with("method", printable(request.getMethod()))

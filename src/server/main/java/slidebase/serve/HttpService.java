@@ -26,7 +26,7 @@ import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import slidebase.door.Offer;
 import slidebase.door.Questions;
 import slidebase.door.Searches;
-import slidebase.door.Shelf;
+import slidebase.door.ServedTables;
 import slidebase.lines.DaemonThreads;
 import slidebase.tables.Installation;
 
@@ -60,7 +60,7 @@ public final class HttpService {
 
   private final Settings settings;
   private final Consumer<String> messages;
-  private final Shelf shelf;
+  private final ServedTables shelf;
   private final Searches searches;
   private final Departures departures;
   private final VerbRequests verbs;
@@ -84,7 +84,7 @@ public final class HttpService {
       throws IOException {
     this.settings = settings;
     this.messages = messages;
-    shelf = new Shelf(installation, settings.terms(), messages);
+    shelf = new ServedTables(installation, settings.terms(), messages);
     departures = new Departures(messages);
     searches = new Searches(Runtime.getRuntime().availableProcessors(), MOST_WAITING);
     server = new Server(threads());

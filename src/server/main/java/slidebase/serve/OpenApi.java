@@ -3,8 +3,8 @@ package slidebase.serve;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import slidebase.ask.Fields;
 import slidebase.ask.Json;
+import slidebase.ask.JsonObject;
 import slidebase.ask.Parameter;
 import slidebase.door.AnswerSchemas;
 import slidebase.door.Offer;
@@ -14,76 +14,76 @@ import slidebase.door.Offer;
  * the verbs and the schemas of their answers.
  */
 record OpenApi(List<Offer> offers, String version) {
-  Fields document() throws IOException {
-    Fields file = Json.resource(OpenApi.class, "openapi.json");
-    Fields paths = new Fields();
+  JsonObject document() throws IOException {
+    JsonObject file = Json.resource(OpenApi.class, "openapi.json");
+    JsonObject paths = new JsonObject();
     for (Offer offer : offers) {
       paths.with(Api.path(offer), path(offer));
     }
     part(file, "info").with("version", version);
-    Fields components = part(file, "components");
+    JsonObject components = part(file, "components");
     components.with("schemas", schemas().with(part(components, "schemas")));
     return file.with("paths", paths.with(part(file, "paths")));
   }
 
-  private static Fields part(Fields of, String name) {
-    return (Fields) of.value(name).orElseThrow();
+  private static JsonObject part(JsonObject of, String name) {
+    return (JsonObject) of.value(name).orElseThrow();
   }
 
-  private static Fields path(Offer offer) {
-    Fields path = new Fields().with("get", get(offer));
+  private static JsonObject path(Offer offer) {
+    JsonObject path = new JsonObject().with("get", get(offer));
     return offer.lineVerb().isPresent() ? path.with("post", post(offer)) : path;
   }
 
-  private static Fields get(Offer offer) {
-    String type = offer.verb().isStable() ? Api.JSON : Stream.TYPE;
+  private static JsonObject get(Offer offer) {
+    String type = offer.verb().isStable() ? Api.JSON : AnswerStream.TYPE;
     return operation(offer, offer.name(), false)
         .with("summary", offer.declaration().purpose())
         .with("responses", responses(offer, type));
   }
 
-  private static Fields post(Offer offer) {
-    Fields content =
-        new Fields()
-            .with("text/plain", new Fields().with("schema", type("string")))
-            .with(Api.JSON, new Fields().with("schema", type("array").with("items", value())))
-            .with(Stream.TYPE, new Fields().with("schema", value()));
+  private static JsonObject post(Offer offer) {
+    JsonObject content =
+        new JsonObject()
+            .with("text/plain", new JsonObject().with("schema", type("string")))
+            .with(Api.JSON, new JsonObject().with("schema", type("array").with("items", value())))
+            .with(AnswerStream.TYPE, new JsonObject().with("schema", value()));
     return operation(offer, offer.name() + "Stream", true)
         .with(
             "summary",
             offer.declaration().purpose() + " A stream gets one line of answer per line.")
-        .with("requestBody", new Fields().with("required", true).with("content", content))
-        .with("responses", responses(offer, Stream.TYPE));
+        .with("requestBody", new JsonObject().with("required", true).with("content", content))
+        .with("responses", responses(offer, AnswerStream.TYPE));
   }
 
   /** Returns the schema of a board, or another subject of a question, alone or with its goal. */
-  private static Fields value() {
-    Fields list = type("array").with("items", new Fields());
-    Fields members = type("object").with("additionalProperties", true);
-    return new Fields().with("anyOf", List.of(type("string"), type("number"), list, members));
+  private static JsonObject value() {
+    JsonObject list = type("array").with("items", new JsonObject());
+    JsonObject members = type("object").with("additionalProperties", true);
+    return new JsonObject().with("anyOf", List.of(type("string"), type("number"), list, members));
   }
 
-  private static Fields type(String name) {
-    return new Fields().with("type", name);
+  private static JsonObject type(String name) {
+    return new JsonObject().with("type", name);
   }
 
-  private static Fields operation(Offer offer, String id, boolean stream) {
-    List<Fields> parameters = new ArrayList<>();
+  private static JsonObject operation(Offer offer, String id, boolean stream) {
+    List<JsonObject> parameters = new ArrayList<>();
     for (Parameter parameter : offer.parameters(stream)) {
       parameters.add(
-          new Fields()
+          new JsonObject()
               .with("name", parameter.name())
               .with("in", "query")
               .with("required", parameter.isSubject())
               .with("description", parameter.purpose())
               .with("schema", parameter.schema()));
     }
-    return new Fields().with("operationId", id).with("parameters", parameters);
+    return new JsonObject().with("operationId", id).with("parameters", parameters);
   }
 
-  private static Fields responses(Offer offer, String type) {
-    Fields responses =
-        new Fields()
+  private static JsonObject responses(Offer offer, String type) {
+    JsonObject responses =
+        new JsonObject()
             .with(
                 "200", response("The answer.", type, reference("schemas/" + schema(offer, type))));
     for (int status : new int[] {400, 413, 415, 422, 429, 500, 503}) {
@@ -94,33 +94,33 @@ record OpenApi(List<Offer> offers, String version) {
 
   /** Returns the name of the schema of an answer, or of a line of answers. */
   private static String schema(Offer offer, String type) {
-    return offer.name() + (type.equals(Stream.TYPE) ? "Line" : "");
+    return offer.name() + (type.equals(AnswerStream.TYPE) ? "Line" : "");
   }
 
-  private static Fields response(String description, String type, Fields schema) {
-    return new Fields()
+  private static JsonObject response(String description, String type, JsonObject schema) {
+    return new JsonObject()
         .with("description", description)
-        .with("content", new Fields().with(type, new Fields().with("schema", schema)));
+        .with("content", new JsonObject().with(type, new JsonObject().with("schema", schema)));
   }
 
-  private static Fields reference(String component) {
-    return new Fields().with("$ref", "#/components/" + component);
+  private static JsonObject reference(String component) {
+    return new JsonObject().with("$ref", "#/components/" + component);
   }
 
   /**
    * Returns the schemas of the answers to the offered verbs. They refer to no others: a generator
    * takes a reference to a property for a value that may be absent.
    */
-  private Fields schemas() throws IOException {
+  private JsonObject schemas() throws IOException {
     AnswerSchemas answers = AnswerSchemas.read();
-    Fields schemas = new Fields();
+    JsonObject schemas = new JsonObject();
     for (Offer offer : offers) {
       boolean isSingle = offer.verb().isStable();
       if (isSingle) {
         schemas.with(schema(offer, Api.JSON), answers.single(offer.name()));
       }
       if (!isSingle || offer.lineVerb().isPresent()) {
-        schemas.with(schema(offer, Stream.TYPE), answers.whole(offer.name()));
+        schemas.with(schema(offer, AnswerStream.TYPE), answers.whole(offer.name()));
       }
     }
     return schemas;

@@ -11,7 +11,7 @@ import slidebase.ask.JsonText;
 import slidebase.board.Board;
 import slidebase.board.Shape;
 import slidebase.door.NotNowException;
-import slidebase.door.Shelf;
+import slidebase.door.ServedTables;
 import slidebase.export.Page;
 import slidebase.export.TableExport;
 import slidebase.text.SizeLimits;
@@ -19,7 +19,7 @@ import slidebase.text.SizeLimits;
 /** The constant pages, besides the answers. */
 final class Pages {
   private final List<Shape> shapes;
-  private final Shelf shelf;
+  private final ServedTables shelf;
   private final Metrics metrics;
   private final OpenApi description;
 
@@ -29,7 +29,7 @@ final class Pages {
   /** Null until the first request. */
   private byte[] openApi;
 
-  Pages(List<Shape> shapes, Shelf shelf, Metrics metrics, OpenApi description) {
+  Pages(List<Shape> shapes, ServedTables shelf, Metrics metrics, OpenApi description) {
     this.shapes = shapes;
     this.shelf = shelf;
     this.metrics = metrics;

@@ -30,7 +30,7 @@ final class VerbRequests {
   private static final HttpField JSON_TYPE =
       new PreEncodedHttpField(HttpHeader.CONTENT_TYPE, Api.JSON);
   private static final HttpField LINES_TYPE =
-      new PreEncodedHttpField(HttpHeader.CONTENT_TYPE, Stream.TYPE);
+      new PreEncodedHttpField(HttpHeader.CONTENT_TYPE, AnswerStream.TYPE);
   private static final HttpField KEPT_FOR_A_DAY =
       new PreEncodedHttpField(HttpHeader.CACHE_CONTROL, "public, max-age=86400");
   private static final HttpField NOT_KEPT =
@@ -42,7 +42,7 @@ final class VerbRequests {
   private final Departures departures;
   private final Metrics metrics;
   private final Places streamPlaces;
-  private final Set<Stream> streams = ConcurrentHashMap.newKeySet();
+  private final Set<AnswerStream> streams = ConcurrentHashMap.newKeySet();
 
   VerbRequests(
       Settings settings,
@@ -68,7 +68,7 @@ final class VerbRequests {
 
   /** Ends all running streams after a whole line. */
   void endStreams() {
-    streams.forEach(Stream::end);
+    streams.forEach(AnswerStream::end);
   }
 
   private void ask(Offer offer, Exchange exchange) throws IOException {
@@ -148,7 +148,7 @@ final class VerbRequests {
   }
 
   private void stream(Offer offer, LineVerb verb, Exchange asked) throws IOException {
-    Optional<Format> json = Stream.json(asked.request());
+    Optional<Format> json = AnswerStream.json(asked.request());
     Query given = given(offer, true, asked);
     given.requireUse("format", json.isEmpty(), "is for text/plain");
     Optional<Format> format = json.or(() -> given.choice("format", "format", verb.formats()));
@@ -158,7 +158,7 @@ final class VerbRequests {
     occupyForStream(
         asked,
         exchange -> {
-          Stream stream = new Stream(exchange.request(), exchange.response(), settings);
+          AnswerStream stream = new AnswerStream(exchange.request(), exchange.response(), settings);
           streams.add(stream);
           try {
             stream.answer(

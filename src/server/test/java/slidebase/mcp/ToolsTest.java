@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import slidebase.ask.Fields;
+import slidebase.ask.JsonObject;
 import slidebase.door.NewVerb;
 import slidebase.door.Offer;
 import slidebase.verbs.Rank;
@@ -14,10 +14,10 @@ class ToolsTest {
   void aVerbWithoutASchemaIsListedBesideTheOthers() throws Exception {
     List<Offer> offers = List.of(new Offer(new NewVerb()), new Offer(new Rank()));
     List<?> tools = (List<?>) new Tools(offers, null, null, null).list().value("tools").get();
-    Fields mirror = (Fields) tools.get(0);
+    JsonObject mirror = (JsonObject) tools.get(0);
     assertEquals(
         "{\"type\":\"object\",\"description\":\"data/answers.schema.json has no answers of mirror\"}",
         mirror.value("outputSchema").get().toString());
-    assertEquals("rank", ((Fields) tools.get(1)).value("name").get());
+    assertEquals("rank", ((JsonObject) tools.get(1)).value("name").get());
   }
 }

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import slidebase.ask.Fields;
+import slidebase.ask.JsonObject;
 import slidebase.door.NewVerb;
 import slidebase.door.Offer;
 import slidebase.verbs.Rank;
@@ -13,9 +13,9 @@ class OpenApiTest {
   @Test
   void aVerbWithoutASchemaIsDescribedBesideTheOthers() throws Exception {
     List<Offer> offers = List.of(new Offer(new NewVerb()), new Offer(new Rank()));
-    Fields components =
-        (Fields) new OpenApi(offers, "0").document().value("components").orElseThrow();
-    Fields schemas = (Fields) components.value("schemas").orElseThrow();
+    JsonObject components =
+        (JsonObject) new OpenApi(offers, "0").document().value("components").orElseThrow();
+    JsonObject schemas = (JsonObject) components.value("schemas").orElseThrow();
     assertEquals(
         "{\"type\":\"object\",\"description\":\"data/answers.schema.json has no answers of mirror\"}",
         schemas.value("mirror").get().toString());

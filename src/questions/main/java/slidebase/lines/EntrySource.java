@@ -7,14 +7,14 @@ import java.util.OptionalLong;
 import java.util.function.Consumer;
 
 /** The entries of an input, each available as soon as its last line was read. For one thread. */
-public interface Source {
+public interface EntrySource {
   /** Returns a source whose entries are lines. */
-  static Source ofLines(InputStream in) {
+  static EntrySource ofLines(InputStream in) {
     return ofLines(new LineReader(in, () -> {}));
   }
 
   /** Returns a source whose entries are the lines that a reader reads. */
-  static Source ofLines(LineReader lines) {
+  static EntrySource ofLines(LineReader lines) {
     return () -> lines.next() ? Entry.ofLine(lines.number(), lines.text(), lines.isCut()) : null;
   }
 

@@ -15,21 +15,21 @@ import slidebase.tables.DatabaseFile;
  * The disk, memory and time needed to make tables. The time is estimated from a measurement on this
  * machine.
  */
-final class Plan {
+final class TablePlan {
   private final GenerationPlan plan;
   private final Shape shape;
   private final Rate rate;
   private final List<String> lines = new ArrayList<>();
   private final List<Described> objects = new ArrayList<>();
 
-  private Plan(GenerationPlan plan) {
+  private TablePlan(GenerationPlan plan) {
     this.plan = plan;
     this.shape = plan.shape();
     this.rate = Rate.measure(plan.site().resources().threads());
   }
 
   static Answer of(GenerationPlan plan) {
-    Plan made = new Plan(plan);
+    TablePlan made = new TablePlan(plan);
     made.addTables();
     return Answer.of(made.lines, made.objects);
   }

@@ -26,7 +26,7 @@ import slidebase.text.SizeLimits;
  * @param source the starts, drawn or the user's own
  * @param remark a message about them, before the first answer; empty if there is none
  */
-record Contest(
+record SearchComparison(
     Contenders contenders,
     TieBreak tieBreak,
     GoalTest goalTest,
@@ -39,7 +39,7 @@ record Contest(
   /** Takes days. */
   private static final long GREATEST_MOST_BOARDS = 1_000_000_000_000L;
 
-  static Contest of(Parameters given, Output output) {
+  static SearchComparison of(Parameters given, Output output) {
     Contenders.requireNoNames(given, "algorithms", List.of(Algorithm.values()));
     Contenders.requireNoNames(given, "heuristics", List.of(NamedGuide.all()));
     if (!given.has("random") && (given.has("distance") || given.has("seed"))) {
@@ -50,7 +50,7 @@ record Contest(
     }
     RandomBoards drawn = RandomBoards.of(given, given.count("random", 1));
     String seed = given.notation("seed");
-    return new Contest(
+    return new SearchComparison(
         Contenders.of(given, output),
         Contenders.tieBreak(given),
         Contenders.goalTest(given),
@@ -60,8 +60,8 @@ record Contest(
   }
 
   /** Returns the same comparison of the user's own starts. */
-  Contest on(BoardSample listed) {
-    return new Contest(
+  SearchComparison on(BoardSample listed) {
+    return new SearchComparison(
         contenders,
         tieBreak,
         goalTest,

@@ -16,7 +16,7 @@ import java.util.function.Consumer;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
 import slidebase.ask.Fault;
-import slidebase.ask.Fields;
+import slidebase.ask.JsonObject;
 import slidebase.ask.UnavailableException;
 import slidebase.board.Board;
 import slidebase.board.InvalidTableException;
@@ -34,7 +34,7 @@ import slidebase.text.Names;
  * The open tables, shared by all requests. Missing tables are made one after the other. Until then,
  * requests for them get the time to try again.
  */
-public final class Shelf implements Tables.Opener, AutoCloseable {
+public final class ServedTables implements Tables.Opener, AutoCloseable {
   private static final Set<String> WELL = Set.of("open", "making");
 
   private final Installation installation;
@@ -61,7 +61,8 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
    * @param terms the shapes to serve, and whether to make missing tables
    * @param log receives messages about making tables
    */
-  public Shelf(Installation installation, Terms terms, Consumer<String> log) throws IOException {
+  public ServedTables(Installation installation, Terms terms, Consumer<String> log)
+      throws IOException {
     this.installation = installation;
     this.named = Databases.named(installation);
     if (named.isPresent()) {
@@ -269,21 +270,22 @@ public final class Shelf implements Tables.Opener, AutoCloseable {
   }
 
   /** Returns whether the tables of each shape are open or being made, and the state of each. */
-  public synchronized Fields health() {
-    List<Fields> all = new ArrayList<>();
+  public synchronized JsonObject health() {
+    List<JsonObject> all = new ArrayList<>();
     for (Shape shape : shapes) {
       Making under = making.get(shape);
       all.add(
-          new Fields()
+          new JsonObject()
               .with("shape", shape)
               .with(
                   under != null
                       ? under.fields()
-                      : new Fields().with("state", open.containsKey(shape) ? "open" : "closed")));
+                      : new JsonObject()
+                          .with("state", open.containsKey(shape) ? "open" : "closed")));
     }
     boolean areWell =
         all.stream().allMatch(each -> each.value("state").filter(WELL::contains).isPresent());
-    return new Fields().with("status", areWell ? "ok" : "degraded").with("tables", all);
+    return new JsonObject().with("status", areWell ? "ok" : "degraded").with("tables", all);
   }
 
   /** Stops making tables; an unfinished file is harmless. */

@@ -28,7 +28,7 @@ import slidebase.stream.Format;
 import slidebase.stream.Writer;
 
 /** A stream of questions in the content of a request, answered line by line. */
-final class Stream {
+final class AnswerStream {
   static final String TYPE = "application/x-ndjson";
   private static final int BUFFER = 1 << 14;
 
@@ -40,7 +40,7 @@ final class Stream {
   private boolean isSlow;
   private long lines;
 
-  Stream(Request request, Response response, Settings settings) {
+  AnswerStream(Request request, Response response, Settings settings) {
     this.request = request;
     this.response = response;
     this.mostLines = settings.maxLines();

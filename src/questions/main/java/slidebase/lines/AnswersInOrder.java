@@ -14,7 +14,7 @@ import java.util.function.Supplier;
  * the order of the lines. If no thread has begun the next answer, the caller searches for it. For
  * one caller.
  */
-public final class Ahead implements AutoCloseable {
+public final class AnswersInOrder implements AutoCloseable {
   private final int mostWaiting;
   private final ExecutorService threads;
 
@@ -25,7 +25,7 @@ public final class Ahead implements AutoCloseable {
    * @param threads the maximum number of searches at once; with 1, only the caller searches
    * @param waitingPerThread the maximum number of waiting answers per thread
    */
-  public Ahead(int threads, int waitingPerThread) {
+  public AnswersInOrder(int threads, int waitingPerThread) {
     this.mostWaiting = threads == 1 ? 0 : waitingPerThread * threads;
     this.threads = Executors.newFixedThreadPool(threads, new DaemonThreads("search"));
   }

@@ -3,7 +3,7 @@ package slidebase.verbs;
 import slidebase.ask.Parameters;
 
 /** The boards to draw from, with or without replacement. */
-enum Urn {
+enum BoardsToDraw {
   /** Boards that can reach the goal, with replacement. */
   SOLVABLE,
   /** Boards that can reach the goal, each at most once. */
@@ -13,7 +13,7 @@ enum Urn {
   /** Boards that cannot reach the goal, each at most once. */
   DISTINCT_UNSOLVABLE;
 
-  static Urn of(Parameters given) {
+  static BoardsToDraw of(Parameters given) {
     if (given.has("unsolvable")) {
       return given.has("distinct") ? DISTINCT_UNSOLVABLE : UNSOLVABLE;
     }

@@ -5,7 +5,7 @@ import slidebase.ask.Parameters;
 import slidebase.text.Names;
 
 /** The forms of answers; some are the values of {@code table}. */
-public enum Form {
+public enum AnswerForm {
   TEXT,
   JSON,
   // The forms of tables begin here.
@@ -13,12 +13,12 @@ public enum Form {
   TSV;
 
   /** Returns the forms of tables. */
-  public static Form[] ofTables() {
+  public static AnswerForm[] ofTables() {
     return Arrays.copyOfRange(values(), CSV.ordinal(), values().length);
   }
 
   /** Returns the requested form; only one may be requested. */
-  static Form of(Parameters given) {
+  static AnswerForm of(Parameters given) {
     String[] names = {"json", "table", "csv", "tsv"};
     for (int i = 0; i < names.length; i++) {
       for (int j = i + 1; j < names.length; j++) {

@@ -14,7 +14,7 @@ import java.util.Set;
  * values, bytes (in base64), {@link #NULL}, or any other object, represented by its text. Null or
  * an empty optional omits the field.
  */
-public final class Fields implements Members, Described {
+public final class JsonObject implements Members, Described {
   /** JSON's null, for fields that are present without a value. */
   public static final Object NULL =
       new Object() {
@@ -27,13 +27,13 @@ public final class Fields implements Members, Described {
   private final Map<String, Object> fields = new LinkedHashMap<>();
 
   @Override
-  public Fields with(String name, Object value) {
+  public JsonObject with(String name, Object value) {
     fields.put(name, known(value));
     return this;
   }
 
   @Override
-  public Fields with(Described others) {
+  public JsonObject with(Described others) {
     others.describe(this);
     return this;
   }
