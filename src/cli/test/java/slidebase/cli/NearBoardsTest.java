@@ -107,7 +107,7 @@ class NearBoardsTest {
   }
 
   @Test
-  @Tag("long")
+  @Tag("release")
   void onlyTheGoalClassThatIsAskedForIsMade() {
     String far = "7 11 9 3/10 8 1 6/2 x 4 5";
     CliRun first = run("", "solve", far, "--shape", "3x4");

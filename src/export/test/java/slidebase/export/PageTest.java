@@ -56,7 +56,7 @@ class PageTest {
     assertTrue(page().length() <= 160_000, page().length() + " characters");
   }
 
-  @Tag("long")
+  @Tag("release")
   @Test
   void ofTenCellsIsNotLargerThanNecessary() throws Exception {
     try (Tablebase tablebase = tablebase("2x5")) {

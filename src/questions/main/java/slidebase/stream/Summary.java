@@ -1,6 +1,7 @@
 package slidebase.stream;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.LongSummaryStatistics;
@@ -9,6 +10,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 import slidebase.ask.Answer;
 import slidebase.ask.Described;
@@ -45,24 +47,32 @@ final class Summary implements Rendering {
               + String.join(",", RESULTS)
               + ",solvedRate,optimalRate,unknownRate,missingRate,meanExcess,greatestExcess";
 
-  private record Attempt(String result, OptionalLong excess) {}
+  /**
+   * The last submission of a student.
+   *
+   * @param result its place among the results
+   */
+  private record Attempt(int result, OptionalLong excess) {}
 
   /** Some submissions: the number of each result, and the excess of those that have one. */
   private static final class Tally {
-    final Map<String, Integer> counts = new LinkedHashMap<>();
+    private final int[] counts = new int[RESULTS.size()];
     private final LongSummaryStatistics excess = new LongSummaryStatistics();
 
-    Tally() {
-      RESULTS.forEach(result -> counts.put(result, 0));
-    }
-
     void add(Attempt attempt) {
-      counts.merge(attempt.result, 1, Integer::sum);
+      counts[attempt.result]++;
       attempt.excess.ifPresent(excess::accept);
     }
 
     int size() {
-      return counts.values().stream().mapToInt(Integer::intValue).sum();
+      return Arrays.stream(counts).sum();
+    }
+
+    /** Passes on the number of each result. */
+    void forEach(BiConsumer<String, Integer> use) {
+      for (int i = 0; i < counts.length; i++) {
+        use.accept(RESULTS.get(i), counts[i]);
+      }
     }
 
     OptionalDouble solvedRate(boolean areKnown) {
@@ -94,7 +104,7 @@ final class Summary implements Rendering {
 
     private OptionalDouble share(boolean isKnown, Verdict... verdicts) {
       int all = isKnown ? size() : 0;
-      int some = Stream.of(verdicts).mapToInt(verdict -> counts.get(verdict.toString())).sum();
+      int some = Stream.of(verdicts).mapToInt(verdict -> counts[verdict.ordinal()]).sum();
       return all == 0 ? OptionalDouble.empty() : OptionalDouble.of(rounded((double) some / all));
     }
 
@@ -129,13 +139,13 @@ final class Summary implements Rendering {
   @Override
   public Optional<String> answer(Answer answer, Submission about) {
     Finding found = answer.finding().orElseThrow();
-    count(new Attempt(found.result().toString(), found.excess()), about);
+    count(new Attempt(RESULTS.indexOf(found.result().toString()), found.excess()), about);
     return Optional.empty();
   }
 
   @Override
   public Optional<String> error(String message, Submission about) {
-    count(new Attempt(ERROR, OptionalLong.empty()), about);
+    count(new Attempt(RESULTS.indexOf(ERROR), OptionalLong.empty()), about);
     return Optional.empty();
   }
 
@@ -203,7 +213,7 @@ final class Summary implements Rendering {
               rows.add(
                   to -> {
                     to.with("id", id);
-                    tally.counts.forEach(to::with);
+                    tally.forEach(to::with);
                     to.with(tally.rates(isWhole));
                   }));
       return rows;
@@ -243,13 +253,13 @@ final class Summary implements Rendering {
 
   private static List<String> row(String id, Tally tally) {
     List<String> row = new ArrayList<>(List.of(id));
-    tally.counts.values().forEach(count -> row.add(count.toString()));
+    tally.forEach((result, count) -> row.add(count.toString()));
     return row;
   }
 
   private static List<Described> results(Tally tally) {
     List<Described> results = new ArrayList<>();
-    tally.counts.forEach(
+    tally.forEach(
         (result, count) -> results.add(to -> to.with("result", result).with("submissions", count)));
     return results;
   }
