@@ -182,10 +182,6 @@ final class Arguments implements Parameters {
     for (String name : List.of("format", "columns", "summary")) {
       requireUse(name, areLines(), "needs - or --" + FROM + " FILE, not a BOARD");
     }
-    if (byName.containsKey("format")) {
-      requireUse("csv", areLines(), "needs - or --" + FROM + " FILE, not a BOARD");
-      requireUse("tsv", areLines(), "needs - or --" + FROM + " FILE, not a BOARD");
-    }
   }
 
   /** Returns a hint to append to an error, if the user gave a file's name in place of a board. */

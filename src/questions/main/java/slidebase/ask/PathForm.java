@@ -36,13 +36,23 @@ public enum PathForm {
     return this == BOARDS ? draw(path, path.boards()) : List.of(line(path));
   }
 
-  /** Describes a path by the members that only this form has. */
+  /** Returns the member that only this form has; empty if it has none. */
+  public String member() {
+    return switch (this) {
+      case MOVES -> "";
+      case TILE_MOVES -> "tileMoves";
+      case TILES -> "tiles";
+      case BOARDS -> "boardsOnPath";
+    };
+  }
+
+  /** Describes a path by the member that only this form has. */
   public void describe(Solution path, Members to) {
     switch (this) {
       case MOVES -> {}
-      case TILE_MOVES -> to.with("tileMoves", tileMoves(path));
-      case TILES -> to.with("tiles", path.tiles());
-      case BOARDS -> to.with("boardsOnPath", path.boards());
+      case TILE_MOVES -> to.with(member(), tileMoves(path));
+      case TILES -> to.with(member(), path.tiles());
+      case BOARDS -> to.with(member(), path.boards());
     }
   }
 

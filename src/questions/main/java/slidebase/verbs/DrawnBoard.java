@@ -25,7 +25,13 @@ record DrawnBoard(
     Optional<Solution> scramble,
     OptionalInt atLeast)
     implements Answer {
-  static final String COLUMNS = "board,goal,distance,atLeast,scramble,tiles,tileMoves,boardsOnPath";
+  /** Returns the columns of boards as a table. */
+  static String columns(Optional<PathForm> form) {
+    String member = form.map(PathForm::member).orElse("");
+    return "board,goal,distance,atLeast"
+        + (form.isPresent() ? ",scramble" : "")
+        + (member.isEmpty() ? "" : "," + member);
+  }
 
   /** A board with its distance, if that is known. */
   DrawnBoard(Board board, Board goal, boolean isSolvable, OptionalInt distance) {

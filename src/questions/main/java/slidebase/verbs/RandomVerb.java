@@ -74,9 +74,10 @@ public record RandomVerb() implements TableVerb {
 
   @Override
   public String columns(Parameters given) {
-    return DrawnForm.of(given).equals(Optional.of(DrawnForm.LABEL))
+    Optional<DrawnForm> form = DrawnForm.of(given);
+    return form.equals(Optional.of(DrawnForm.LABEL))
         ? LabelVerb.COLUMNS
-        : DrawnBoard.COLUMNS;
+        : DrawnBoard.columns(form.flatMap(DrawnForm::scramble));
   }
 
   @Override

@@ -87,7 +87,10 @@ public record Solve() implements LineVerb {
 
   @Override
   public String columns(Parameters given) {
-    return "start,goal,result,distance,path,tiles,tileMoves,boardsOnPath,atLeast,error";
+    String member = form(given).member();
+    return "start,goal,result,distance,path,"
+        + (member.isEmpty() ? "" : member + ",")
+        + "atLeast,error";
   }
 
   @Override
