@@ -37,7 +37,7 @@ final class ConsoleRun implements Run, AutoCloseable {
   private final Arguments given;
   private final Writer writer;
 
-  /** Whether lines were printed, and what precedes the first of them. */
+  /** Whether there were answers; before the first, the writer may have more lines. */
   private boolean hasAnswers;
 
   private Outcome status = Outcome.ANSWERED;

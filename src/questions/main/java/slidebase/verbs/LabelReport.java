@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import slidebase.ask.Answer;
 import slidebase.ask.Answer.Outcome;
@@ -84,7 +85,7 @@ final class LabelReport implements Rendering {
   @Override
   public Optional<String> error(String message, Submission about) {
     errors++;
-    return line(faulty(about.line().orElseThrow(), ERROR, message));
+    return line(faulty(about.line().orElseThrow(), ERROR, message, OptionalLong.empty()));
   }
 
   /**
@@ -104,9 +105,15 @@ final class LabelReport implements Rendering {
     }
   }
 
-  private static Faulty faulty(long number, String result, String details) {
+  /**
+   * @param first the line that has the same board; empty for other faults
+   */
+  private static Faulty faulty(long number, String result, String details, OptionalLong first) {
     String verdict = result + ": " + details;
-    return new Faulty(number, verdict, to -> to.with("result", result).with("verdict", verdict));
+    return new Faulty(
+        number,
+        verdict,
+        to -> to.with("result", result).with("verdict", verdict).with("first", first));
   }
 
   private Optional<String> line(Faulty fault) {
@@ -166,11 +173,8 @@ final class LabelReport implements Rendering {
         .forEach(
             (index, first) -> {
               long line = boards.line(first);
-              Faulty fault =
-                  faulty(boards.line(index), REPEATED, "the same board is on line " + line);
-              reported.add(
-                  new Faulty(
-                      fault.number, fault.verdict, to -> to.with(fault.known).with("first", line)));
+              String details = "the same board is on line " + line;
+              reported.add(faulty(boards.line(index), REPEATED, details, OptionalLong.of(line)));
             });
     repeats = reported.size();
     return reported;
@@ -182,7 +186,8 @@ final class LabelReport implements Rendering {
     leaked = found.size();
     return IntStream.range(0, boards.size())
         .filter(found::containsKey)
-        .mapToObj(index -> faulty(boards.line(index), LEAKED, found.get(index)))
+        .mapToObj(
+            index -> faulty(boards.line(index), LEAKED, found.get(index), OptionalLong.empty()))
         .toList();
   }
 }
