@@ -23,7 +23,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 import slidebase.ask.Answer;
 import slidebase.ask.Answer.Outcome;
 import slidebase.ask.Digits;
-import slidebase.ask.JsonObject;
+import slidebase.ask.JsonText;
 import slidebase.ask.Parameters.Misuse;
 import slidebase.stream.Writer;
 import slidebase.tables.Installation;
@@ -152,7 +152,7 @@ record Cli(Console console, Installation installation) {
 
   private void answerError(boolean json, String message) {
     if (json) {
-      console.answer(new JsonObject().with("error", message).toString());
+      console.answer(JsonText.of(to -> to.with("error", message)));
     }
   }
 

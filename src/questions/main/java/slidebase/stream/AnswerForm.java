@@ -18,7 +18,7 @@ public enum AnswerForm {
   }
 
   /** Returns the requested form; only one may be requested. */
-  static AnswerForm of(Parameters given) {
+  public static AnswerForm of(Parameters given) {
     String[] names = {"json", "table", "csv", "tsv"};
     for (int i = 0; i < names.length; i++) {
       for (int j = i + 1; j < names.length; j++) {

@@ -102,7 +102,7 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
     Tables.requireShape(given, file.toString(), database.shape());
   }
 
-  /** Describes the header of a table. */
+  /** Describes the header of a table, which is read at once, since its file may be closed. */
   public static Described described(Blob blob, Path file, Shape shape) {
     TableMaker maker = TableMaker.of(blob);
     String name = blob.name();

@@ -3,9 +3,9 @@ package slidebase.verbs;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
-import slidebase.ask.Answer;
 import slidebase.ask.Candidates;
 import slidebase.ask.ClaimForm;
+import slidebase.ask.Finding;
 import slidebase.ask.Parameters;
 import slidebase.board.Board;
 import slidebase.judge.Assignment;
@@ -134,12 +134,11 @@ public record Check() implements LineVerb {
   }
 
   @Override
-  public Optional<Answer> withoutTables(Parameters given, Tables tables) throws IOException {
+  public Optional<Finding> withoutTables(Parameters given, Tables tables) throws IOException {
     return tables.areOfAllBoards()
         ? Optional.empty()
         : Judge.withoutTables(
-                Submissions.of(given, Optional.empty()), entry(given), tables.subject().goal())
-            .map(found -> found);
+            Submissions.of(given, Optional.empty()), entry(given), tables.subject().goal());
   }
 
   @Override

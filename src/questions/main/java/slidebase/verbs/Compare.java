@@ -9,6 +9,7 @@ import slidebase.ask.Parameters;
 import slidebase.board.Board;
 import slidebase.report.ComparisonRow;
 import slidebase.search.Algorithm;
+import slidebase.stream.AnswerForm;
 import slidebase.tables.Tables;
 
 /** Compares searches with each other and with the tables. */
@@ -67,8 +68,7 @@ public record Compare() implements Verb {
             String.format(
                 "Stop a search after expanding N boards, and mark its row (default: %,d).",
                 SearchComparison.USUAL_MOST_BOARDS))
-        .form("csv", "The same as --table csv.")
-        .form("tsv", "The same as --table tsv.")
+        .shortFor(AnswerForm.CSV, AnswerForm.TSV)
         .questionOfRows();
   }
 

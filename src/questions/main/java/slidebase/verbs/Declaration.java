@@ -185,8 +185,7 @@ public final class Declaration {
         .formatOfSubmissions("- or the file", "submission")
         .columns(Column.ofSubmissions())
         .form("summary", "Count the results for each id and in total, instead of answering each.")
-        .form("csv", "The same as --table csv.")
-        .form("tsv", "The same as --table tsv.");
+        .shortFor(AnswerForm.CSV, AnswerForm.TSV);
   }
 
   /**
@@ -227,6 +226,14 @@ public final class Declaration {
 
   public Declaration json() {
     return form("json", "Answer with one JSON object per line.");
+  }
+
+  /** Declares options that are short for tables of these forms. */
+  Declaration shortFor(AnswerForm... forms) {
+    for (AnswerForm form : forms) {
+      form(form.toString(), "The same as --table " + form + ".");
+    }
+    return this;
   }
 
   /** Declares the forms of answers that are objects, and rows of a table. */

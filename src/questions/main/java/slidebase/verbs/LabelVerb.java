@@ -16,6 +16,7 @@ import slidebase.judge.Claim;
 import slidebase.judge.Labels;
 import slidebase.lines.Asked;
 import slidebase.lines.BoardQuestion;
+import slidebase.stream.AnswerForm;
 import slidebase.tables.Tables;
 
 /** Gives labels for a data set. */
@@ -42,7 +43,7 @@ public record LabelVerb() implements LineVerb {
               slidebase label --from boards.txt --shape 4x4 > labels.txt
             """)
         .boards()
-        .form("csv", "The same as --table csv.")
+        .shortFor(AnswerForm.CSV)
         .limits()
         .questionOfRows();
   }

@@ -30,7 +30,8 @@ public interface LineVerb extends Verb {
    * Answers about a single board without tables, where these would first have to be made; empty if
    * they are needed.
    */
-  default Optional<Answer> withoutTables(Parameters given, Tables tables) throws IOException {
+  default Optional<? extends Answer> withoutTables(Parameters given, Tables tables)
+      throws IOException {
     return Optional.empty();
   }
 
@@ -55,7 +56,7 @@ public interface LineVerb extends Verb {
           Rendering.of(given, this, Optional.empty()));
       return;
     }
-    Optional<Answer> found = withoutTables(given, run.tables());
+    Optional<? extends Answer> found = withoutTables(given, run.tables());
     run.answer(found.isPresent() ? found.get() : asked(given, run.tables()).answer(entry(given)));
   }
 }

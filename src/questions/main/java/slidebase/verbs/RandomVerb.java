@@ -19,6 +19,7 @@ import slidebase.board.Shape;
 import slidebase.board.UnfinishedException;
 import slidebase.board.UnfinishedSearchException;
 import slidebase.sets.Factorial;
+import slidebase.stream.AnswerForm;
 import slidebase.tables.TableQuestion;
 import slidebase.tables.Tables;
 import slidebase.text.SizeLimits;
@@ -61,7 +62,7 @@ public record RandomVerb() implements TableVerb {
             Candidates.all(DrawnForm.values()))
         .listed("count", "K", "Number of boards to draw, with replacement (default: 1).")
         .flag("distinct", "Draw each board at most once.")
-        .form("csv", "The same as --table csv.")
+        .shortFor(AnswerForm.CSV)
         .flag("unsolvable", "Draw from the boards that cannot reach the goal.")
         .seed()
         .questionOfRows();
@@ -92,7 +93,7 @@ public record RandomVerb() implements TableVerb {
     RandomBoards drawn = RandomBoards.of(given, given.count("count", 1));
     given.requireListed("count", drawn.count() * Math.max(1, drawn.distances().all().size()));
     Optional<DrawnForm> form = DrawnForm.of(given);
-    boolean hasMembers = given.has("json") || given.has("table") || given.has("csv");
+    boolean hasMembers = AnswerForm.of(given) != AnswerForm.TEXT;
     boolean areShown = form.isPresent() || hasMembers && drawn.from().isSolvable();
     return new Question(
         drawn,

@@ -13,7 +13,6 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -22,8 +21,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import slidebase.ask.Answer;
 import slidebase.ask.Output;
+import slidebase.ask.RecordedMessages;
 import slidebase.ask.Rounding;
 import slidebase.board.Board;
 import slidebase.search.Heuristic;
@@ -48,22 +47,8 @@ class EstimatesOfFilesTest {
   }
 
   private static Estimates read(byte[] file) throws IOException {
-    Output output = new RecordingOutput();
+    Output output = new RecordedMessages();
     return new EstimateReader(GOAL, output).read(new ByteArrayInputStream(file), "h.npy");
-  }
-
-  private static final class RecordingOutput implements Output {
-    private final List<String> messages = new ArrayList<>();
-
-    @Override
-    public void answer(Answer answer) {
-      throw new AssertionError("a reader answers nothing");
-    }
-
-    @Override
-    public void message(String message) {
-      messages.add(message);
-    }
   }
 
   @ParameterizedTest
@@ -173,7 +158,7 @@ class EstimatesOfFilesTest {
       lines.append(board).append(board.equals(GOAL) ? ";0.0" : ";0.4").append('\n');
     }
     Files.writeString(file, lines);
-    Output output = new RecordingOutput();
+    Output output = new RecordedMessages();
     FileGuide given = new FileGuide(file.toString(), Optional.empty(), output);
     assertEquals(
         file + ": a search needs whole numbers from 0 to 1023; try --round up",

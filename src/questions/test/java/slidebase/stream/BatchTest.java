@@ -40,8 +40,8 @@ import slidebase.ask.BestForm;
 import slidebase.ask.ClaimForm;
 import slidebase.ask.Fault;
 import slidebase.ask.JsonText;
-import slidebase.ask.Output;
 import slidebase.ask.PathForm;
+import slidebase.ask.RecordedMessages;
 import slidebase.ask.Subject;
 import slidebase.board.Board;
 import slidebase.board.BoardText;
@@ -75,18 +75,6 @@ class BatchTest {
   /** The result of a run: the answers, the messages and the status. */
   private record Said(List<String> answers, List<String> messages, Outcome status) {}
 
-  private record RecordedOutput(List<String> messages) implements Output {
-    @Override
-    public void answer(Answer answer) {
-      throw new AssertionError("a stream's answers are bytes");
-    }
-
-    @Override
-    public void message(String message) {
-      messages.add(message);
-    }
-  }
-
   private static Asked asked(LineQuestion question, Board goal) {
     int atOnce = question instanceof AtOnce several ? several.threads() : 1;
     return new Asked(question, new Subject(Optional.empty(), goal), false, atOnce);
@@ -108,7 +96,7 @@ class BatchTest {
                 format,
                 json ? Writer.JSON : Writer.TEXT,
                 new KeptInput(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8))),
-                new RecordedOutput(messages),
+                new RecordedMessages(messages),
                 (bytes, length) -> answers.write(bytes, 0, length))
             .run();
     return new Said(answers.toString(StandardCharsets.UTF_8).lines().toList(), messages, status);
@@ -413,7 +401,7 @@ class BatchTest {
                   named,
                   Writer.TEXT,
                   new KeptInput(lineByLine(written, answers)),
-                  new RecordedOutput(new ArrayList<>()),
+                  new RecordedMessages(new ArrayList<>()),
                   (bytes, length) -> answers.write(bytes, 0, length))
               .run();
       assertEquals(Outcome.ANSWERED, status);
@@ -557,7 +545,7 @@ class BatchTest {
             Optional.empty(),
             Writer.TEXT,
             new KeptInput(breaks),
-            new RecordedOutput(new ArrayList<>()),
+            new RecordedMessages(new ArrayList<>()),
             (sent, length) -> answers.write(sent, 0, length));
     assertEquals("the disk is gone", assertThrows(IOException.class, batch::run).getMessage());
     assertEquals(expected, answers.toString(StandardCharsets.UTF_8).lines().toList());

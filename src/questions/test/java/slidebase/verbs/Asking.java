@@ -9,9 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import slidebase.Tablebase;
-import slidebase.ask.Answer;
-import slidebase.ask.Output;
 import slidebase.ask.Parameters;
+import slidebase.ask.RecordedMessages;
 import slidebase.board.Board;
 import slidebase.lines.KeptInput;
 import slidebase.stream.Batch;
@@ -49,21 +48,7 @@ final class Asking {
   }
 
   /** What a run printed: its answers, and messages to the user. */
-  record Printed(List<String> answers, List<String> messages) implements Output {
-    Printed() {
-      this(new ArrayList<>(), new ArrayList<>());
-    }
-
-    @Override
-    public void answer(Answer answer) {
-      throw new AssertionError("a stream's answers are bytes");
-    }
-
-    @Override
-    public void message(String message) {
-      messages.add(message);
-    }
-  }
+  record Printed(List<String> answers, List<String> messages) {}
 
   /** Tables that are open already. */
   record Ready(Tablebase tablebase) implements Tables.Opener {
@@ -85,7 +70,7 @@ final class Asking {
 
   static Tables tables(Parameters given) {
     Installation nowhere = new Installation(Path.of("nowhere"), null);
-    return new Tables(nowhere, given, new Ready(Tablebase.embedded()), 1, new Printed());
+    return new Tables(nowhere, given, new Ready(Tablebase.embedded()), 1, new RecordedMessages());
   }
 
   /** Answers a single question in the requested form. */
@@ -100,17 +85,17 @@ final class Asking {
   /** Answers each line of an input in the requested form. */
   static Printed stream(LineVerb verb, Map<String, String> values, String input) throws Exception {
     Given given = new Given(values);
-    Printed printed = new Printed();
+    RecordedMessages said = new RecordedMessages();
     ByteArrayOutputStream answers = new ByteArrayOutputStream();
     new Batch(
             verb.asked(given, tables(given)),
             given.choice("format", "format", verb.formats()),
             Rendering.of(given, verb, Optional.empty()),
             new KeptInput(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8))),
-            printed,
+            said,
             (bytes, length) -> answers.write(bytes, 0, length))
         .run();
-    printed.answers.addAll(answers.toString(StandardCharsets.UTF_8).lines().toList());
-    return printed;
+    List<String> lines = answers.toString(StandardCharsets.UTF_8).lines().toList();
+    return new Printed(lines, said.messages());
   }
 }
