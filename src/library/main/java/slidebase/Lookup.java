@@ -13,7 +13,7 @@ import slidebase.table.UnfoldedTable;
  * of other shapes are too long to be packed.
  *
  * <pre>{@code
- * Lookup lookup = tablebase.lookup(tablebase.defaultGoal());
+ * Lookup lookup = tablebase.toward(tablebase.defaultGoal()).lookup();
  * byte[] letters = new byte[PackedPath.ROOM];
  * for (long board : boards) {
  *   int length = lookup.path(board, letters, 0);
@@ -50,8 +50,8 @@ public final class Lookup {
   }
 
   /**
-   * Returns the optimal path that {@link Tablebase#solve} returns, or {@link PackedPath#NONE} if
-   * there is no path.
+   * Returns the optimal path that {@link ToGoal#solve} returns, or {@link PackedPath#NONE} if there
+   * is no path.
    */
   public long path(long board) {
     int slot = ranking.slotOf(board, names);

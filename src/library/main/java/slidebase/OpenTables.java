@@ -14,8 +14,10 @@ import java.util.function.Function;
 import java.util.function.LongSupplier;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
+import slidebase.board.PackedBoard;
 import slidebase.board.Progress;
 import slidebase.board.Shape;
+import slidebase.goal.GoalTables;
 import slidebase.store.Blob;
 import slidebase.store.Database;
 import slidebase.table.Budget;
@@ -44,9 +46,6 @@ final class OpenTables implements AutoCloseable {
   /** By level, least recently used first: its sampler; empty for an empty level. */
   private final Map<LevelKey, Optional<Sampler>> drawn =
       Collections.synchronizedMap(new LinkedHashMap<>(2 * MOST_LEVELS, 0.75f, true));
-
-  /** The goal of the last question: many questions in a row tend to have the same goal. */
-  private volatile ReducedGoal recent;
 
   private volatile boolean isClosed;
 
@@ -77,38 +76,30 @@ final class OpenTables implements AutoCloseable {
   /** Returns all open tables, in the order of their goal classes. */
   List<Blob> all() {
     List<Blob> blobs = new ArrayList<>();
-    goalClasses().forEach(goalClass -> blobs.addAll(byClass.get(goalClass).blobs));
+    goalClasses().forEach(goalClass -> blobs.addAll(byClass.get(goalClass).blobs()));
     return blobs;
   }
 
   /**
-   * Returns a goal with its reduction and open tables; opens none. The last goal with tables is
-   * cached.
+   * Returns the tables that answer about a goal; opens them if they are missing.
    *
-   * @throws IllegalArgumentException if the goal is of another shape
+   * @throws IllegalArgumentException if there are none
    */
-  ReducedGoal reduce(Board goal) {
-    requireOpen();
-    ReducedGoal reduced = recent;
-    return reduced != null && reduced.reduction().goal().equals(goal)
-        ? reduced
-        : newReduction(goal);
-  }
-
-  private ReducedGoal newReduction(Board goal) {
-    requireShape("goal", goal);
-    Reduction reduction = Reduction.of(goal, shape);
-    ReducedGoal reduced = new ReducedGoal(reduction, byClass.get(reduction.goalClass()), this);
-    if (reduced.hasTables()) {
-      recent = reduced;
-    }
-    return reduced;
-  }
-
-  /** Returns the tables of a goal class, opened if they are missing; null if there are none. */
-  GoalTables needed(GoalClass goalClass) {
+  GoalTables needed(Reduction reduction) {
+    GoalClass goalClass = reduction.goalClass();
     GoalTables known = byClass.get(goalClass);
-    return known == null && others != null ? open(goalClass) : known;
+    known = known == null && others != null ? open(goalClass) : known;
+    if (known == null) {
+      throw new IllegalArgumentException(
+          String.format(
+              Locale.ROOT,
+              "goal %s: no table of its class, %s, is open; Tablebase.generate makes it, and so does"
+                  + " 'slidebase generate --shape %s --goal-class %2$s'",
+              reduction.goal(),
+              goalClass.name(),
+              shape));
+    }
+    return known;
   }
 
   private synchronized GoalTables open(GoalClass goalClass) {
@@ -121,7 +112,7 @@ final class OpenTables implements AutoCloseable {
 
   /** Keeps tables that were opened, or closes them if they lack the class or all was closed. */
   private void keep(Tablebase other, GoalClass goalClass) {
-    GoalTables tables = other.tablesOf(goalClass);
+    GoalTables tables = other.tables(goalClass).orElse(null);
     synchronized (opened) {
       if (tables != null && !isClosed) {
         opened.add(other);
@@ -138,8 +129,9 @@ final class OpenTables implements AutoCloseable {
     others = missing;
   }
 
-  GoalTables of(GoalClass goalClass) {
-    return byClass.get(goalClass);
+  /** Returns the tables of a goal class, if they are open; opens none. */
+  Optional<GoalTables> of(GoalClass goalClass) {
+    return Optional.ofNullable(byClass.get(goalClass));
   }
 
   void requireShape(String what, Board board) {
@@ -188,8 +180,16 @@ final class OpenTables implements AutoCloseable {
     };
   }
 
+  /** Returns the look-up for a packed goal of a shape. */
+  Lookup lookup(Shape goalShape, long goal) {
+    if (!PackedBoard.isBoard(goal, goalShape)) {
+      throw PackedBoard.notABoard(goal, goalShape);
+    }
+    return new Lookup(goalShape, goal, unfolded(goalShape, PackedBoard.blankCell(goal)));
+  }
+
   /** Returns the unfolded table for goals of a shape with the blank in a cell. */
-  UnfoldedTable unfolded(Shape goalShape, int blankCell) {
+  private UnfoldedTable unfolded(Shape goalShape, int blankCell) {
     requireOpen();
     int key = goalShape.equals(shape) ? blankCell : shape.cells() + blankCell;
     UnfoldedTable known = unfolded.get(key);
@@ -198,15 +198,11 @@ final class OpenTables implements AutoCloseable {
 
   private synchronized UnfoldedTable unfold(int key, Board goal) {
     if (unfolded.get(key) == null) {
-      ReducedGoal reduced = reduce(goal);
-      GoalClass goalClass = reduced.reduction().goalClass();
-      GoalTables tables = reduced.tables();
-      if (goal.equals(goalClass.goal())) {
-        unfolded.set(key, tables.guarded(() -> UnfoldedTable.of(tables.table())));
-      } else {
-        unfolded(shape, goalClass.canonicalCell()); // checks the table
-        unfolded.set(key, UnfoldedTable.of(goal, goalClass));
-      }
+      Reduction reduction = Reduction.of(goal, shape);
+      GoalClass goalClass = reduction.goalClass();
+      UnfoldedTable canonical = needed(reduction).unfolded(); // checks the table
+      boolean isCanonical = goal.equals(goalClass.goal());
+      unfolded.set(key, isCanonical ? canonical : UnfoldedTable.of(goal, goalClass));
     }
     return unfolded.get(key);
   }
@@ -222,10 +218,9 @@ final class OpenTables implements AutoCloseable {
     synchronized (opened) {
       isClosed = true;
     }
-    recent = null;
     for (GoalTables tables : byClass.values()) {
       tables.clear();
-      tables.blobs.forEach(Blob::close);
+      tables.blobs().forEach(Blob::close);
     }
     for (int key = 0; key < unfolded.length(); key++) {
       unfolded.set(key, null);

@@ -41,7 +41,7 @@ public record PathCheck(
    * @throws UnfinishedSearchException if a search reaches its limit before it is known whether the
    *     path is a shortest one
    */
-  static PathCheck of(Tablebase tablebase, Board start, Board goal, List<Move> moves) {
+  static PathCheck of(ToGoal toGoal, Board start, List<Move> moves) {
     List<Board> boards = new ArrayList<>(List.of(start));
     for (Move move : moves) {
       Board board = boards.get(boards.size() - 1);
@@ -54,23 +54,21 @@ public record PathCheck(
     PathCheck replayed =
         new PathCheck(
             start,
-            goal,
+            toGoal.goal(),
             moves.subList(0, made),
             moves.stream().skip(made).findFirst(),
             OptionalInt.empty(),
             OptionalInt.empty(),
             Set.of(),
             false);
-    OptionalInt distance = replayed.distance(tablebase);
-    return distance.isEmpty()
-        ? replayed
-        : replayed.withDetour(tablebase, boards, distance.getAsInt());
+    OptionalInt distance = replayed.distance(toGoal);
+    return distance.isEmpty() ? replayed : replayed.withDetour(toGoal, boards, distance.getAsInt());
   }
 
   /** Returns the distance of the start. A bound that the path attains is the distance. */
-  private OptionalInt distance(Tablebase tablebase) {
+  private OptionalInt distance(ToGoal toGoal) {
     try {
-      return tablebase.distance(start, goal);
+      return toGoal.distance(start);
     } catch (UnfinishedSearchException e) {
       if (reachesGoal() && moves.size() == e.atLeast()) {
         return OptionalInt.of(e.atLeast());
@@ -79,14 +77,12 @@ public record PathCheck(
     }
   }
 
-  private PathCheck withDetour(Tablebase tablebase, List<Board> boards, int distance) {
+  private PathCheck withDetour(ToGoal toGoal, List<Board> boards, int distance) {
     try {
-      int nearer = nearer(tablebase, boards, distance);
+      int nearer = nearer(toGoal, boards, distance);
       OptionalInt detour = nearer < moves.size() ? OptionalInt.of(nearer) : OptionalInt.empty();
       Set<Move> better =
-          nearer < distance
-              ? tablebase.bestMoves(boards.get(nearer), goal).orElseThrow()
-              : Set.of();
+          nearer < distance ? toGoal.bestMoves(boards.get(nearer)).orElseThrow() : Set.of();
       return with(distance, detour, better, false);
     } catch (UnfinishedSearchException e) {
       return with(distance, OptionalInt.empty(), Set.of(), true);
@@ -97,7 +93,7 @@ public record PathCheck(
    * Returns the number of moves up to the first that does not lead nearer. Behind that, no board is
    * as near as the number of moves would make it, so a binary search finds it.
    */
-  private int nearer(Tablebase tablebase, List<Board> boards, int distance) {
+  private int nearer(ToGoal toGoal, List<Board> boards, int distance) {
     int least = 0;
     int most = Math.min(moves.size(), distance);
     if (most == distance && boards.get(distance).equals(goal)) {
@@ -105,7 +101,7 @@ public record PathCheck(
     }
     while (least < most) {
       int middle = (least + most + 1) / 2;
-      int left = tablebase.distance(boards.get(middle), goal).orElseThrow();
+      int left = toGoal.distance(boards.get(middle)).orElseThrow();
       if (left == distance - middle) {
         least = middle;
       } else {

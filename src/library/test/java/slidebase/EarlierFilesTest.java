@@ -31,11 +31,11 @@ class EarlierFilesTest {
         for (long slot = 0; slot < ranking.slots(); slot++) {
           Board start = ranking.boardAt(slot);
           String best = search.bestMoves(start.toString());
-          Solution solution = tablebase.solve(start, goal).orElseThrow();
+          Solution solution = tablebase.toward(goal).solve(start).orElseThrow();
           assertEquals(search.distance(start.toString()), solution.length());
           assertEquals(goal, start.after(solution.moves().toArray(Move[]::new)));
           assertEquals(
-              best, Move.text(List.copyOf(tablebase.bestMoves(start, goal).orElseThrow())));
+              best, Move.text(List.copyOf(tablebase.toward(goal).bestMoves(start).orElseThrow())));
         }
       }
     }

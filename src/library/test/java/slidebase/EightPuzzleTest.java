@@ -115,11 +115,12 @@ class EightPuzzleTest {
       Board toward = Board.parse(goal);
       long[] boards = new long[1];
       library
-          .boards(toward)
+          .toward(toward)
+          .boards()
           .forEach(
               board -> {
                 boards[0]++;
-                String expected = library.solve(board, toward).orElseThrow().toString();
+                String expected = library.toward(toward).solve(board).orElseThrow().toString();
                 try {
                   assertEquals(expected, path.invoke(null, table, board.tiles()));
                 } catch (ReflectiveOperationException e) {

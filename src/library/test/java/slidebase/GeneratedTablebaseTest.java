@@ -46,8 +46,8 @@ class GeneratedTablebaseTest {
     try (Tablebase made = Tablebase.generate(goal, Progress.NONE);
         Tablebase embedded = Tablebase.embedded()) {
       assertEquals(1, made.goalClasses().size());
-      assertEquals(embedded.blob(goal), made.blob(goal));
-      assertEquals(embedded.census(goal), made.census(goal));
+      assertEquals(embedded.toward(goal).blob(), made.toward(goal).blob());
+      assertEquals(embedded.toward(goal).census(), made.toward(goal).census());
     }
   }
 
@@ -66,12 +66,12 @@ class GeneratedTablebaseTest {
       assertEquals(List.of(file), files());
       assertTrue(stages.stream().anyMatch(stage -> stage.startsWith("proof")), "" + stages);
       try (Tablebase opened = Tablebase.open(file)) {
-        assertEquals(made.blobs(goal), opened.blobs(goal));
+        assertEquals(made.toward(goal).blobs(), opened.toward(goal).blobs());
         Board start = goal;
         for (int i = 0; i < 20; i++) {
           start = start.neighbours().get(i % start.neighbours().size());
-          assertEquals(made.solve(start, goal), opened.solve(start, goal));
-          assertEquals(start.canReach(goal), opened.solve(start, goal).isPresent());
+          assertEquals(made.toward(goal).solve(start), opened.toward(goal).solve(start));
+          assertEquals(start.canReach(goal), opened.toward(goal).solve(start).isPresent());
         }
       }
     }
@@ -81,7 +81,7 @@ class GeneratedTablebaseTest {
   void defaultGoalIsThatOfTheShape() {
     try (Tablebase made = Tablebase.generate(new Shape(2, 3))) {
       assertEquals(Board.parse("1 2 3/4 5 0"), made.defaultGoal());
-      assertEquals(21, made.census().greatest());
+      assertEquals(21, made.toward(made.defaultGoal()).census().greatest());
     }
   }
 
@@ -126,7 +126,7 @@ class GeneratedTablebaseTest {
     Path file = folder.resolve("file");
     byte[] bytes;
     try (Tablebase embedded = Tablebase.embedded()) {
-      ByteBuffer blob = embedded.blob(embedded.defaultGoal());
+      ByteBuffer blob = embedded.toward(embedded.defaultGoal()).blob();
       bytes = new byte[blob.remaining()];
       blob.get(bytes);
     }

@@ -73,7 +73,7 @@ class LargeTablebaseTest {
   }
 
   private static void assertRight(Tablebase tablebase, Board start, Board goal, int distance) {
-    Solution solution = tablebase.solve(start, goal).orElseThrow();
+    Solution solution = tablebase.toward(goal).solve(start).orElseThrow();
     assertEquals(distance, solution.length(), start.toString());
     assertEquals(goal, start.after(solution.moves().toArray(Move[]::new)));
   }
@@ -96,7 +96,7 @@ class LargeTablebaseTest {
       distances.forEach((board, distance) -> assertRight(tablebase, board, goal, distance));
       for (Board board : goal.neighbours().get(0).neighbours()) {
         int distance = distances.get(board);
-        Set<Move> best = tablebase.bestMoves(board, goal).orElseThrow();
+        Set<Move> best = tablebase.toward(goal).bestMoves(board).orElseThrow();
         for (Move move : board.legalMoves()) {
           assertEquals(distances.get(board.after(move)) < distance, best.contains(move));
         }
@@ -111,7 +111,7 @@ class LargeTablebaseTest {
     try (Tablebase tablebase = tablebase(Patterns.of("3-3-3-3-3-3-3-3", GOAL))) {
       for (Board board : List.of(GOAL, odd)) {
         IllegalArgumentException e =
-            assertThrows(IllegalArgumentException.class, () -> tablebase.slot(board, GOAL));
+            assertThrows(IllegalArgumentException.class, () -> tablebase.toward(GOAL).slot(board));
         assertEquals("shape 5x5: more than 20 cells cannot be ranked", e.getMessage());
       }
     }
@@ -134,7 +134,8 @@ class LargeTablebaseTest {
       Set<Board> boards = new HashSet<>();
       int[] blanks = new int[SHAPE.cells()];
       tablebase
-          .random(GOAL, new Random(1))
+          .toward(GOAL)
+          .random(new Random(1))
           .limit(5_000)
           .forEach(
               board -> {
@@ -148,7 +149,8 @@ class LargeTablebaseTest {
       }
       IllegalArgumentException e =
           assertThrows(
-              IllegalArgumentException.class, () -> tablebase.random(3, GOAL, new Random(1)));
+              IllegalArgumentException.class,
+              () -> tablebase.toward(GOAL).random(3, new Random(1)));
       assertEquals(
           "shape 5x5: it has 7,755,605,021,665,492,992,000,000 boards, too many to draw those at a"
               + " distance",

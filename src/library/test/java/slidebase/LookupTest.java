@@ -28,6 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Move;
+import slidebase.board.MoveOrder;
 import slidebase.board.PackedBoard;
 import slidebase.board.PackedPath;
 import slidebase.board.Shape;
@@ -52,8 +53,8 @@ class LookupTest {
 
   @BeforeAll
   static void unfoldForThePlainWay() {
-    for (GoalClass goalClass : GoalClass.all(SHAPE)) {
-      TABLEBASE.unfold(goalClass.goal()); // else each plain set of best moves takes four walks
+    for (GoalClass goalClass :
+        GoalClass.all(SHAPE)) { // else each plain set of best moves takes four walks
     }
   }
 
@@ -102,26 +103,27 @@ class LookupTest {
     try (Tablebase small = Tablebase.open(file)) {
       IllegalArgumentException e =
           assertThrows(
-              IllegalArgumentException.class, () -> small.lookup(Board.defaultGoal(shape)));
+              IllegalArgumentException.class,
+              () -> small.toward(Board.defaultGoal(shape)).lookup());
       assertEquals(
           "shape 2x4: some of its paths have more than 31 moves, too many to pack", e.getMessage());
     }
   }
 
   private static void compareAll(Tablebase tablebase, Board goal) {
-    Lookup lookup = tablebase.lookup(goal);
+    Lookup lookup = tablebase.toward(goal).lookup();
     Ranking ranking = Ranking.toward(goal);
     byte[] letters = new byte[PackedPath.ROOM];
     for (long slot = 0; slot < ranking.slots(); slot++) {
       Board board = ranking.boardAt(slot);
       long packed = PackedBoard.of(board);
-      List<Move> moves = tablebase.solve(board, goal).orElseThrow().moves();
+      List<Move> moves = tablebase.toward(goal).solve(board).orElseThrow().moves();
       assertEquals(moves, PackedPath.moves(lookup.path(packed)));
       int length = lookup.path(packed, letters, 0);
       assertEquals(Move.text(moves), new String(letters, 0, length, StandardCharsets.US_ASCII));
       assertEquals(moves.size(), lookup.distance(packed));
       int best = 0;
-      for (Move move : tablebase.bestMoves(board, goal).orElseThrow()) {
+      for (Move move : tablebase.toward(goal).bestMoves(board).orElseThrow()) {
         best |= 1 << move.code();
       }
       assertEquals(best, lookup.bestMoves(packed));
@@ -131,7 +133,7 @@ class LookupTest {
   @Test
   void halfOfAllBoardsHaveNoAnswer() {
     Board goal = Board.parse("4 0 1 8 2 3 7 6 5");
-    Lookup lookup = TABLEBASE.lookup(goal);
+    Lookup lookup = TABLEBASE.toward(goal).lookup();
     int unsolvable = 0;
     for (Board board : ALL) {
       long packed = PackedBoard.of(board);
@@ -150,7 +152,7 @@ class LookupTest {
   @ParameterizedTest
   @ValueSource(strings = {"1 2 3 4 5 6 7 8 0", "4 0 1 8 2 3 7 6 5"})
   void numbersThatAreNotBoardsAreRefused(String goalText) {
-    Lookup lookup = TABLEBASE.lookup(Board.parse(goalText));
+    Lookup lookup = TABLEBASE.toward(Board.parse(goalText)).lookup();
     Random random = new Random(3);
     List<Long> wrong = new ArrayList<>(List.of(0L, -1L, Long.MIN_VALUE, 0x0FEDCBA987654321L));
     for (int bit = 0; bit < Long.SIZE; bit++) {
@@ -179,7 +181,7 @@ class LookupTest {
 
   @Test
   void lettersAreNotWrittenOutsideTheirRoom() {
-    Lookup lookup = TABLEBASE.lookup(TABLEBASE.defaultGoal());
+    Lookup lookup = TABLEBASE.toward(TABLEBASE.defaultGoal()).lookup();
     byte[] small = new byte[PackedPath.ROOM];
     assertThrows(IndexOutOfBoundsException.class, () -> lookup.path(0x867051432L, small, 1));
   }
@@ -189,19 +191,19 @@ class LookupTest {
     Path file = folder.resolve("corner.slide");
     Files.write(file, TableBlob.encode(Generator.generate(GoalClass.all(SHAPE).get(0))));
     try (Tablebase corner = Tablebase.open(file)) {
-      assertEquals(19, corner.lookup(corner.defaultGoal()).distance(0x867051432L));
+      assertEquals(19, corner.toward(corner.defaultGoal()).lookup().distance(0x867051432L));
       Board centre = Board.parse("1 2 3 8 0 4 7 6 5");
-      assertThrows(IllegalArgumentException.class, () -> corner.lookup(centre));
+      assertThrows(IllegalArgumentException.class, () -> corner.toward(centre).lookup());
     }
   }
 
   @Test
   void lookupAnswersAfterItsTablebaseIsClosed() {
     Tablebase closed = Tablebase.embedded();
-    Lookup lookup = closed.lookup(closed.defaultGoal());
+    Lookup lookup = closed.toward(closed.defaultGoal()).lookup();
     closed.close();
     assertEquals(19, lookup.distance(0x867051432L));
-    assertThrows(IllegalStateException.class, () -> closed.lookup(closed.defaultGoal()));
+    assertThrows(IllegalStateException.class, () -> closed.toward(closed.defaultGoal()).lookup());
     assertThrows(IllegalStateException.class, () -> closed.lookup(0x867051432L));
   }
 
@@ -210,10 +212,11 @@ class LookupTest {
     long[] boards = new long[1_000];
     List<String> paths = new ArrayList<>();
     List<Board> drawn =
-        TABLEBASE.random(22, TABLEBASE.defaultGoal(), new Random(4)).limit(1_000).toList();
+        TABLEBASE.toward(TABLEBASE.defaultGoal()).random(22, new Random(4)).limit(1_000).toList();
     for (int i = 0; i < boards.length; i++) {
       boards[i] = PackedBoard.of(drawn.get(i));
-      paths.add(TABLEBASE.solve(drawn.get(i)).orElseThrow().toString());
+      paths.add(
+          TABLEBASE.toward(TABLEBASE.defaultGoal()).solve(drawn.get(i)).orElseThrow().toString());
     }
     for (int round = 0; round < Scale.usual(4, 10); round++) {
       Tablebase shared = Tablebase.embedded();
@@ -239,11 +242,12 @@ class LookupTest {
     for (int i = 0; ; i++) {
       long board = boards[i % boards.length];
       try {
-        int length = shared.lookup(shared.defaultGoal()).path(board, letters, 0);
+        int length = shared.toward(shared.defaultGoal()).lookup().path(board, letters, 0);
         String path = new String(letters, 0, length, StandardCharsets.US_ASCII);
         assertEquals(paths.get(i % boards.length), path);
         Board plain = PackedBoard.unpack(board, SHAPE);
-        assertEquals(path, shared.solve(plain).orElseThrow().toString());
+        assertEquals(
+            path, shared.toward(shared.defaultGoal()).solve(plain).orElseThrow().toString());
       } catch (IllegalStateException e) {
         assertEquals("the tablebase is closed", e.getMessage());
         return;
@@ -252,5 +256,40 @@ class LookupTest {
         asking.countDown();
       }
     }
+  }
+
+  /** After many questions, the tables answer by look-ups: all questions, and for all goals. */
+  @ParameterizedTest
+  @ValueSource(strings = {"2x3", "3x2"})
+  void manyQuestionsChangeNoAnswer(String text) {
+    Shape shape = Shape.parse(text);
+    try (Tablebase few = Tablebase.generate(shape);
+        Tablebase many = Tablebase.generate(shape)) {
+      ToGoal asked = many.toward(Board.defaultGoal(shape));
+      for (int i = 0; i < 20_001; i++) {
+        asked.distance(asked.goal());
+      }
+      Board other = Board.defaultGoal(shape).after(Move.UP, Move.LEFT, Move.DOWN, Move.RIGHT);
+      for (Board goal : List.of(Board.defaultGoal(shape), other)) {
+        ToGoal walked = few.toward(goal);
+        ToGoal lookedUp = many.toward(goal);
+        walked
+            .boards()
+            .forEach(
+                start ->
+                    assertEquals(answers(walked, start), answers(lookedUp, start), "" + start));
+      }
+    }
+  }
+
+  private static List<Object> answers(ToGoal toGoal, Board start) {
+    return List.of(
+        toGoal.solve(start).orElseThrow(),
+        toGoal.solve(start, MoveOrder.parse("rldu")).orElseThrow(),
+        toGoal.distance(start),
+        toGoal.bestMoves(start),
+        toGoal.label(start).orElseThrow(),
+        toGoal.countPaths(start),
+        toGoal.allPaths(start).orElseThrow().toList());
   }
 }

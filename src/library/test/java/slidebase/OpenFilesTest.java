@@ -43,7 +43,7 @@ class OpenFilesTest {
     for (int i = 0; i < times; i++) {
       try (Tablebase tablebase = Tablebase.open(tables)) {
         if (i == 0) {
-          System.out.println(tablebase.distance(start).getAsInt());
+          System.out.println(tablebase.toward(tablebase.defaultGoal()).distance(start).getAsInt());
         }
       }
       if (i % 100 == 0) {
@@ -84,8 +84,9 @@ class OpenFilesTest {
       large.setLength(MAPPED);
     }
     Tablebase closed = Tablebase.open(file);
-    Iterator<Board> drawn = closed.random(24, closed.defaultGoal(), new Random(1)).iterator();
-    assertEquals(OptionalInt.of(24), closed.distance(drawn.next()));
+    Iterator<Board> drawn =
+        closed.toward(closed.defaultGoal()).random(24, new Random(1)).iterator();
+    assertEquals(OptionalInt.of(24), closed.toward(closed.defaultGoal()).distance(drawn.next()));
     closed.close();
     assertThrows(IllegalStateException.class, drawn::next);
   }
@@ -99,11 +100,11 @@ class OpenFilesTest {
             FileChannel.open(twice, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
       for (GoalClass goalClass : embedded.goalClasses()) {
         Path part = parts.resolve(goalClass.name() + ".blob");
-        try (Tablebase one = Tablebase.of(List.of(embedded.blob(goalClass.goal())))) {
+        try (Tablebase one = Tablebase.of(List.of(embedded.toward(goalClass.goal()).blob()))) {
           one.write(part);
         }
         lengthen(part);
-        both.write(embedded.blob(embedded.defaultGoal()));
+        both.write(embedded.toward(embedded.defaultGoal()).blob());
       }
     }
     lengthen(twice);

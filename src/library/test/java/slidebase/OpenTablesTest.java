@@ -54,10 +54,10 @@ class OpenTablesTest {
   @Test
   void tablesOpenedForAQuestionAreClosedWithTheOthers() {
     try (Tablebase corner = corner()) {
-      assertEquals(0, corner.distance(CORNER, CORNER).getAsInt());
+      assertEquals(0, corner.toward(CORNER).distance(CORNER).getAsInt());
       assertEquals(0, later.size(), "no question needed them");
-      assertEquals(0, corner.distance(EDGE, EDGE).getAsInt());
-      assertEquals(0, corner.distance(EDGE, EDGE).getAsInt());
+      assertEquals(0, corner.toward(EDGE).distance(EDGE).getAsInt());
+      assertEquals(0, corner.toward(EDGE).distance(EDGE).getAsInt());
       assertEquals(1, later.size());
       assertEquals(2, corner.goalClasses().size());
     }
@@ -69,13 +69,13 @@ class OpenTablesTest {
     Board odd = Board.parse("2 1 3/4 5 0");
     try (Tablebase corner = corner()) {
       assertFalse(corner.answersAbout(EDGE));
-      assertTrue(corner.solvable(EDGE, EDGE));
-      assertEquals(odd.canReach(EDGE), corner.solvable(odd, EDGE));
+      assertTrue(corner.toward(EDGE).solvable(EDGE));
+      assertEquals(odd.canReach(EDGE), corner.toward(EDGE).solvable(odd));
       Board unsolvable = odd.canReach(EDGE) ? CORNER : odd;
-      assertFalse(corner.solvable(unsolvable, EDGE));
-      assertEquals(Optional.empty(), corner.solve(unsolvable, EDGE));
+      assertFalse(corner.toward(EDGE).solvable(unsolvable));
+      assertEquals(Optional.empty(), corner.toward(EDGE).solve(unsolvable));
       assertEquals(List.of(), List.copyOf(later));
-      assertEquals(OptionalInt.of(0), corner.distance(EDGE, EDGE));
+      assertEquals(OptionalInt.of(0), corner.toward(EDGE).distance(EDGE));
       assertTrue(corner.answersAbout(EDGE));
       assertEquals(1, later.size());
     }
@@ -86,7 +86,7 @@ class OpenTablesTest {
     Tablebase only = Tablebase.generate(CORNER, Progress.NONE);
     try (Tablebase corner = corner().opening(goal -> only)) {
       IllegalArgumentException e =
-          assertThrows(IllegalArgumentException.class, () -> corner.distance(EDGE, EDGE));
+          assertThrows(IllegalArgumentException.class, () -> corner.toward(EDGE).distance(EDGE));
       assertTrue(e.getMessage().contains("no table of its class, edge, is open"), e.getMessage());
       assertThrows(IllegalStateException.class, only::goalClasses);
     }
@@ -167,7 +167,7 @@ class OpenTablesTest {
 
   private static OptionalInt refusedOrAnswered(Tablebase tablebase, Board goal) {
     try {
-      return tablebase.distance(goal, goal);
+      return tablebase.toward(goal).distance(goal);
     } catch (IllegalStateException e) {
       assertEquals("the tablebase is closed", e.getMessage());
       return OptionalInt.empty();
@@ -186,9 +186,14 @@ class OpenTablesTest {
   void streamsEndAtTheClose() {
     Tablebase tables = Tablebase.embedded();
     Board goal = tables.defaultGoal();
-    Iterator<Board> drawn = tables.random(20, goal, new Random(1)).iterator();
-    Iterator<Solution> paths = tables.allPaths(Board.parse("8 6 7/2 5 4/3 0 1")).get().iterator();
-    assertEquals(OptionalInt.of(20), tables.distance(drawn.next()));
+    Iterator<Board> drawn = tables.toward(goal).random(20, new Random(1)).iterator();
+    Iterator<Solution> paths =
+        tables
+            .toward(tables.defaultGoal())
+            .allPaths(Board.parse("8 6 7/2 5 4/3 0 1"))
+            .get()
+            .iterator();
+    assertEquals(OptionalInt.of(20), tables.toward(tables.defaultGoal()).distance(drawn.next()));
     assertEquals(31, paths.next().length());
     tables.close();
     for (Iterator<?> stream : List.of(drawn, paths)) {
@@ -204,8 +209,8 @@ class OpenTablesTest {
     try (Tablebase tables = Tablebase.embedded()) {
       for (String each : List.of("corner", "edge", "corner")) {
         Board goal = GoalClass.named(Shape.EIGHT_PUZZLE, each).goal();
-        for (Board drawn : tables.random(25, goal, new Random(1)).limit(20).toList()) {
-          assertEquals(25, tables.distance(drawn, goal).getAsInt(), drawn + " to " + goal);
+        for (Board drawn : tables.toward(goal).random(25, new Random(1)).limit(20).toList()) {
+          assertEquals(25, tables.toward(goal).distance(drawn).getAsInt(), drawn + " to " + goal);
         }
       }
     }

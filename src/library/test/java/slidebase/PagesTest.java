@@ -108,7 +108,7 @@ class PagesTest {
 
   private static void piece1() {
     try (Tablebase tablebase = Tablebase.embedded()) {
-      Lookup lookup = tablebase.lookup(tablebase.defaultGoal());
+      Lookup lookup = tablebase.toward(tablebase.defaultGoal()).lookup();
       byte[] letters = new byte[PackedPath.ROOM];
       long board = PackedBoard.of(Board.parse("2 3 4 1 5 x 7 6 8")); // four bits a cell
       int length = lookup.path(board, letters, 0); // or, as a long: lookup.path(board)

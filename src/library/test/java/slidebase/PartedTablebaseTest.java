@@ -66,12 +66,11 @@ class PartedTablebaseTest {
         Tablebase moves = ofMoves(shape)) {
       for (GoalClass goalClass : GoalClass.all(shape)) {
         Board goal = goalClass.goal();
-        moves.unfold(goal);
-        moves.boards(goal).forEach(board -> requireSame(parts, moves, board, goal));
-        assertEquals(moves.census(goal), parts.census(goal));
-        assertEquals(moves.antipodes(goal), parts.antipodes(goal));
-        assertFalse(parts.searches(goal));
-        assertEquals(0, parts.generated(goal));
+        moves.toward(goal).boards().forEach(board -> requireSame(parts, moves, board, goal));
+        assertEquals(moves.toward(goal).census(), parts.toward(goal).census());
+        assertEquals(moves.toward(goal).antipodes(), parts.toward(goal).antipodes());
+        assertFalse(parts.toward(goal).searches());
+        assertEquals(0, parts.toward(goal).generated());
       }
     }
   }
@@ -79,10 +78,10 @@ class PartedTablebaseTest {
   private static void requireSame(Tablebase parts, Tablebase moves, Board board, Board goal) {
     List<Function<Tablebase, Object>> questions =
         List.of(
-            tablebase -> tablebase.distance(board, goal),
-            tablebase -> tablebase.solve(board, goal),
-            tablebase -> tablebase.solve(board, goal, ORDER),
-            tablebase -> tablebase.bestMoves(board, goal));
+            tablebase -> tablebase.toward(goal).distance(board),
+            tablebase -> tablebase.toward(goal).solve(board),
+            tablebase -> tablebase.toward(goal).solve(board, ORDER),
+            tablebase -> tablebase.toward(goal).bestMoves(board));
     for (Function<Tablebase, Object> question : questions) {
       assertEquals(question.apply(moves), question.apply(parts), board + " to " + goal);
     }
@@ -98,17 +97,18 @@ class PartedTablebaseTest {
         Tablebase moves = ofMoves(wide)) {
       for (Shape shape : List.of(wide, wide.transposed())) {
         for (int i = 0; i < 200; i++) {
-          Board goal = moves.random(Board.defaultGoal(shape), random).findFirst().orElseThrow();
-          Board board = moves.random(goal, random).findFirst().orElseThrow();
+          Board goal =
+              moves.toward(Board.defaultGoal(shape)).random(random).findFirst().orElseThrow();
+          Board board = moves.toward(goal).random(random).findFirst().orElseThrow();
           requireSame(parts, moves, board, goal);
-          assertEquals(moves.countPaths(board, goal), parts.countPaths(board, goal));
+          assertEquals(moves.toward(goal).countPaths(board), parts.toward(goal).countPaths(board));
           assertEquals(
-              moves.allPaths(board, goal).orElseThrow().limit(5).toList(),
-              parts.allPaths(board, goal).orElseThrow().limit(5).toList());
+              moves.toward(goal).allPaths(board).orElseThrow().limit(5).toList(),
+              parts.toward(goal).allPaths(board).orElseThrow().limit(5).toList());
         }
         Board goal = Board.defaultGoal(shape);
-        assertEquals(moves.census(goal), parts.census(goal));
-        assertEquals(moves.antipodes(goal), parts.antipodes(goal));
+        assertEquals(moves.toward(goal).census(), parts.toward(goal).census());
+        assertEquals(moves.toward(goal).antipodes(), parts.toward(goal).antipodes());
       }
     }
   }
@@ -117,8 +117,10 @@ class PartedTablebaseTest {
   void unsolvableBoardsHaveNoAnswer() throws Exception {
     try (Tablebase parts = inParts(Shape.EIGHT_PUZZLE, 1, 5)) {
       Board board = Board.parse("2 1 3 4 5 6 7 8 0");
-      assertEquals(Optional.empty(), parts.solve(board));
-      assertTrue(parts.distance(board).isEmpty() && parts.bestMoves(board).isEmpty());
+      assertEquals(Optional.empty(), parts.toward(parts.defaultGoal()).solve(board));
+      assertTrue(
+          parts.toward(parts.defaultGoal()).distance(board).isEmpty()
+              && parts.toward(parts.defaultGoal()).bestMoves(board).isEmpty());
     }
   }
 
@@ -128,17 +130,17 @@ class PartedTablebaseTest {
     try (Tablebase parts = inParts(Shape.EIGHT_PUZZLE, 1, 5);
         Tablebase moves = ofMoves(Shape.EIGHT_PUZZLE)) {
       Board goal = Board.parse("1 2 3 8 0 4 7 6 5");
-      int greatest = moves.census(goal).greatest();
+      int greatest = moves.toward(goal).census().greatest();
       for (int distance = 0; distance <= greatest; distance += Scale.usual(4, 1)) {
-        for (Board board : parts.random(distance, goal, random).limit(20).toList()) {
-          assertEquals(distance, moves.distance(board, goal).getAsInt());
+        for (Board board : parts.toward(goal).random(distance, random).limit(20).toList()) {
+          assertEquals(distance, moves.toward(goal).distance(board).getAsInt());
         }
         assertEquals( // both draw by number from those that ascend
-            moves.random(distance, goal, new Random(distance)).limit(5).toList(),
-            parts.random(distance, goal, new Random(distance)).limit(5).toList());
+            moves.toward(goal).random(distance, new Random(distance)).limit(5).toList(),
+            parts.toward(goal).random(distance, new Random(distance)).limit(5).toList());
       }
-      assertEquals(0, parts.random(greatest + 1, goal, random).count());
-      assertThrows(IllegalArgumentException.class, () -> parts.random(-1, goal, random));
+      assertEquals(0, parts.toward(goal).random(greatest + 1, random).count());
+      assertThrows(IllegalArgumentException.class, () -> parts.toward(goal).random(-1, random));
     }
   }
 
@@ -149,11 +151,15 @@ class PartedTablebaseTest {
       String why =
           "shape 2x3: its table of 360 boards is in parts, too large to be read as a whole";
       for (Runnable question :
-          List.<Runnable>of(() -> parts.blob(goal), () -> parts.lookup(goal))) {
+          List.<Runnable>of(() -> parts.toward(goal).blob(), () -> parts.toward(goal).lookup())) {
         assertEquals(why, assertThrows(IllegalArgumentException.class, question::run).getMessage());
-      }
-      parts.unfold(goal); // changes nothing
-      assertEquals(21, parts.distance(parts.antipodes(goal).get(0)).getAsInt());
+      } // changes nothing
+      assertEquals(
+          21,
+          parts
+              .toward(parts.defaultGoal())
+              .distance(parts.toward(goal).antipodes().get(0))
+              .getAsInt());
     }
   }
 
@@ -170,11 +176,11 @@ class PartedTablebaseTest {
     Database.open(some).blobs(classes.get(1)).forEach(blob -> both.add(blob.bytes()));
     try (Tablebase mixed = Tablebase.of(both);
         Tablebase moves = ofMoves(small)) {
-      assertFalse(mixed.searches(classes.get(0).goal()));
-      assertTrue(mixed.searches(classes.get(1).goal()));
+      assertFalse(mixed.toward(classes.get(0).goal()).searches());
+      assertTrue(mixed.toward(classes.get(1).goal()).searches());
       for (GoalClass goalClass : classes) {
         Board goal = goalClass.goal();
-        moves.boards(goal).forEach(board -> requireSame(mixed, moves, board, goal));
+        moves.toward(goal).boards().forEach(board -> requireSame(mixed, moves, board, goal));
       }
     }
   }
@@ -192,9 +198,10 @@ class PartedTablebaseTest {
     int answered = 0;
     String fault = file + ": is damaged: the table corner 04/10 does not match its checksums";
     try (Tablebase damaged = Tablebase.open(file)) {
-      for (Board board : damaged.random(goalClass.goal(), new Random(9)).limit(300).toList()) {
+      for (Board board :
+          damaged.toward(goalClass.goal()).random(new Random(9)).limit(300).toList()) {
         try {
-          damaged.distance(board);
+          damaged.toward(damaged.defaultGoal()).distance(board);
           answered++;
         } catch (UncheckedIOException e) {
           assertEquals(fault, e.getMessage());
@@ -202,7 +209,11 @@ class PartedTablebaseTest {
         }
       }
       assertEquals( // boards are listed in the same chunk
-          fault, assertThrows(UncheckedIOException.class, damaged::antipodes).getMessage());
+          fault,
+          assertThrows(
+                  UncheckedIOException.class,
+                  () -> damaged.toward(damaged.defaultGoal()).antipodes())
+              .getMessage());
     }
     assertTrue(refused > 20 && answered > 20, refused + " refused, " + answered + " answered");
   }
@@ -219,19 +230,25 @@ class PartedTablebaseTest {
         Tablebase searched = Tablebase.open(patterns)) {
       Board goal = parts.defaultGoal();
       for (int distance = 0; distance <= SparseParts.RADIUS; distance++) {
-        for (Board board : parts.random(distance, goal, random).limit(10).toList()) {
-          assertEquals(distance, parts.distance(board).getAsInt());
+        for (Board board : parts.toward(goal).random(distance, random).limit(10).toList()) {
+          assertEquals(distance, parts.toward(parts.defaultGoal()).distance(board).getAsInt());
           requireSame(parts, searched, board, goal);
-          assertEquals(searched.countPaths(board), parts.countPaths(board));
+          assertEquals(
+              searched.toward(searched.defaultGoal()).countPaths(board),
+              parts.toward(parts.defaultGoal()).countPaths(board));
         }
       }
-      assertEquals(43_589_145_600L, parts.census().boards());
-      assertEquals(SparseParts.GREATEST, parts.census().greatest());
-      assertEquals(List.of(parts.boardAt(12_345, goal)), parts.antipodes());
+      assertEquals(43_589_145_600L, parts.toward(parts.defaultGoal()).census().boards());
+      assertEquals(SparseParts.GREATEST, parts.toward(parts.defaultGoal()).census().greatest());
       assertEquals(
-          parts.antipodes(), parts.random(SparseParts.GREATEST, goal, random).limit(1).toList());
-      Board elsewhere = parts.boardAt(12_346, goal);
-      assertThrows(IllegalStateException.class, () -> parts.solve(elsewhere));
+          List.of(parts.toward(goal).boardAt(12_345)),
+          parts.toward(parts.defaultGoal()).antipodes());
+      assertEquals(
+          parts.toward(parts.defaultGoal()).antipodes(),
+          parts.toward(goal).random(SparseParts.GREATEST, random).limit(1).toList());
+      Board elsewhere = parts.toward(goal).boardAt(12_346);
+      assertThrows(
+          IllegalStateException.class, () -> parts.toward(parts.defaultGoal()).solve(elsewhere));
     }
     try (FileChannel file = FileChannel.open(large, StandardOpenOption.WRITE)) {
       file.truncate(3L << 30);
@@ -247,13 +264,15 @@ class PartedTablebaseTest {
     Path large = folder.resolve("2x7.cm");
     SparseParts.write(large);
     try (Tablebase parts = Tablebase.open(large)) {
-      Board board = parts.random(9, parts.defaultGoal(), new Random(1)).findFirst().orElseThrow();
-      assertEquals(9, parts.distance(board).getAsInt());
+      Board board =
+          parts.toward(parts.defaultGoal()).random(9, new Random(1)).findFirst().orElseThrow();
+      assertEquals(9, parts.toward(parts.defaultGoal()).distance(board).getAsInt());
       try (FileChannel file = FileChannel.open(large, StandardOpenOption.WRITE)) {
         file.truncate(file.size() - cut);
       }
       UncheckedIOException e =
-          assertThrows(UncheckedIOException.class, () -> parts.distance(board));
+          assertThrows(
+              UncheckedIOException.class, () -> parts.toward(parts.defaultGoal()).distance(board));
       assertEquals(
           large + ": is damaged: it was cut short while it was being read", e.getMessage());
     }
@@ -266,17 +285,19 @@ class PartedTablebaseTest {
       Board goal = parts.defaultGoal();
       Board board =
           parts
-              .random(9, goal, new Random(1))
+              .toward(goal)
+              .random(9, new Random(1))
               .filter(each -> each.blankCell() < 13) // whose part is not the last
               .findFirst()
               .orElseThrow();
-      assertEquals(9, parts.distance(board).getAsInt());
+      assertEquals(9, parts.toward(parts.defaultGoal()).distance(board).getAsInt());
       Path cut = folder.resolve(String.format("%02d.blob", board.blankCell() + 1));
       try (FileChannel file = FileChannel.open(cut, StandardOpenOption.WRITE)) {
         file.truncate(0);
       }
       UncheckedIOException e =
-          assertThrows(UncheckedIOException.class, () -> parts.distance(board));
+          assertThrows(
+              UncheckedIOException.class, () -> parts.toward(parts.defaultGoal()).distance(board));
       assertEquals(cut + ": is damaged: it was cut short while it was being read", e.getMessage());
     }
   }
@@ -290,11 +311,17 @@ class PartedTablebaseTest {
           Stream.iterate(0L, slot -> slot + 7)
               .limit(boards)
               .parallel()
-              .mapToLong(slot -> parts.distance(parts.boardAt(slot, goal)).getAsInt())
+              .mapToLong(
+                  slot ->
+                      parts
+                          .toward(parts.defaultGoal())
+                          .distance(parts.toward(goal).boardAt(slot))
+                          .getAsInt())
               .sum();
       long expected = 0;
       for (long slot = 0; slot < 7 * boards; slot += 7) {
-        expected += parts.distance(parts.boardAt(slot, goal)).getAsInt();
+        expected +=
+            parts.toward(parts.defaultGoal()).distance(parts.toward(goal).boardAt(slot)).getAsInt();
       }
       assertEquals(expected, moves);
     }

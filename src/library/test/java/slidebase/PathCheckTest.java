@@ -27,7 +27,9 @@ class PathCheckTest {
   private static final Tablebase TABLEBASE = Tablebase.embedded();
 
   private static PathCheck check(String start, String moves) {
-    return TABLEBASE.check(Board.parse(start), Move.parseAll(moves));
+    return TABLEBASE
+        .toward(TABLEBASE.defaultGoal())
+        .check(Board.parse(start), Move.parseAll(moves));
   }
 
   @Test
@@ -89,7 +91,8 @@ class PathCheckTest {
     Board goal = Board.parse(goalText);
     Random random = new Random(5);
     for (int i = 0; i < Scale.usual(500, 2_000); i++) {
-      Board start = TABLEBASE.random(random.nextInt(8), goal, random).findFirst().orElseThrow();
+      Board start =
+          TABLEBASE.toward(goal).random(random.nextInt(8), random).findFirst().orElseThrow();
       List<Move> moves = new ArrayList<>();
       String board = start.toString();
       int nearer = 0;
@@ -102,7 +105,7 @@ class PathCheckTest {
         moves.add(move);
         board = Board.parse(board).after(move).toString();
       }
-      PathCheck check = TABLEBASE.check(start, goal, moves);
+      PathCheck check = TABLEBASE.toward(goal).check(start, moves);
       assertEquals(board, check.end().toString());
       assertEquals(board.equals(goalText), check.reachesGoal());
       assertEquals(always ? OptionalInt.empty() : OptionalInt.of(nearer), check.detour());
@@ -121,17 +124,16 @@ class PathCheckTest {
   void allPathsAreThoseOfANaiveSearchInOrder(String goalText) {
     NaiveSearch search = NaiveSearch.of(3, 3, goalText);
     Board goal = Board.parse(goalText);
-    TABLEBASE.unfold(goal);
     long total = 0;
-    List<Board> boards = TABLEBASE.boards(goal).toList();
+    List<Board> boards = TABLEBASE.toward(goal).boards().toList();
     for (Board start : boards) {
       if (search.distance(start.toString()) > 16) {
         continue;
       }
       List<String> paths =
-          TABLEBASE.allPaths(start, goal).orElseThrow().map(Solution::letters).toList();
+          TABLEBASE.toward(goal).allPaths(start).orElseThrow().map(Solution::letters).toList();
       assertEquals(search.shortestPaths(start.toString()), paths);
-      assertEquals(OptionalLong.of(paths.size()), TABLEBASE.countPaths(start, goal));
+      assertEquals(OptionalLong.of(paths.size()), TABLEBASE.toward(goal).countPaths(start));
       total += paths.size();
     }
     assertTrue(total > 12_000, "boards were found");
@@ -141,8 +143,13 @@ class PathCheckTest {
   void theGoalHasOneEmptyPathAndAnUnsolvableBoardNone() {
     Board goal = TABLEBASE.defaultGoal();
     assertEquals(
-        List.of(new Solution(goal, List.of())), TABLEBASE.allPaths(goal).orElseThrow().toList());
-    assertTrue(TABLEBASE.allPaths(Board.parse("1 2 3 4 5 6 8 7 0")).isEmpty());
+        List.of(new Solution(goal, List.of())),
+        TABLEBASE.toward(TABLEBASE.defaultGoal()).allPaths(goal).orElseThrow().toList());
+    assertTrue(
+        TABLEBASE
+            .toward(TABLEBASE.defaultGoal())
+            .allPaths(Board.parse("1 2 3 4 5 6 8 7 0"))
+            .isEmpty());
   }
 
   @Test
@@ -151,8 +158,9 @@ class PathCheckTest {
     TableFiles.write(file, Shape.parse("2x3"));
     try (Tablebase tablebase = Tablebase.open(file)) {
       Board start = Board.parse("5 4/3 2/1 0");
-      for (Solution path : tablebase.allPaths(start).orElseThrow().toList()) {
-        assertTrue(tablebase.check(start, path.moves()).isOptimal());
+      ToGoal toGoal = tablebase.toward(Board.defaultGoal(start.shape()));
+      for (Solution path : toGoal.allPaths(start).orElseThrow().toList()) {
+        assertTrue(toGoal.check(start, path.moves()).isOptimal());
       }
     }
   }

@@ -86,6 +86,10 @@ class SearchedTablebaseTest {
     return TABLEBASES.get(goal.shape().wide());
   }
 
+  private static ToGoal toGoal() {
+    return tablebase().toward(tablebase().defaultGoal());
+  }
+
   private static Tablebase tablebase() {
     return TABLEBASES.get(SHAPE);
   }
@@ -126,7 +130,7 @@ class SearchedTablebaseTest {
       Board start = Board.parse(boards.get(i), goal.shape());
       assertEquals(
           search.shortestPaths(boards.get(i)).get(0),
-          tablebase(goal).solve(start, goal).orElseThrow().letters(),
+          tablebase(goal).toward(goal).solve(start).orElseThrow().letters(),
           "the least in the order u, d, l, r from " + start);
       if (i < 50 || i % 17 == 0) {
         assertAnswers(search, start, goal);
@@ -148,25 +152,27 @@ class SearchedTablebaseTest {
     Tablebase tablebase = tablebase(goal);
     String text = start.toString();
     List<String> paths = search.shortestPaths(text);
-    assertTrue(tablebase.solvable(start, goal));
-    assertEquals(OptionalInt.of(search.distance(text)), tablebase.distance(start, goal), text);
-    assertTrue(paths.contains(tablebase.solve(start, goal).orElseThrow().letters()), text);
+    assertTrue(tablebase.toward(goal).solvable(start));
+    assertEquals(
+        OptionalInt.of(search.distance(text)), tablebase.toward(goal).distance(start), text);
+    assertTrue(paths.contains(tablebase.toward(goal).solve(start).orElseThrow().letters()), text);
     assertEquals(
         paths.stream().min(Comparator.comparing(SearchedTablebaseTest::ranks)).orElseThrow(),
-        tablebase.solve(start, goal, ORDER).orElseThrow().letters(),
+        tablebase.toward(goal).solve(start, ORDER).orElseThrow().letters(),
         "the least in the order " + ORDER + " from " + text);
     assertEquals(
         search.bestMoves(text),
-        Move.text(List.copyOf(tablebase.bestMoves(start, goal).orElseThrow())),
+        Move.text(List.copyOf(tablebase.toward(goal).bestMoves(start).orElseThrow())),
         text);
-    assertEquals(OptionalLong.of(paths.size()), tablebase.countPaths(start, goal), text);
+    assertEquals(OptionalLong.of(paths.size()), tablebase.toward(goal).countPaths(start), text);
     if (paths.get(0).length() <= 8) {
       assertEquals(
           paths,
-          tablebase.allPaths(start, goal).orElseThrow().map(Solution::letters).toList(),
+          tablebase.toward(goal).allPaths(start).orElseThrow().map(Solution::letters).toList(),
           text);
     }
-    PathCheck check = tablebase.check(start, goal, Move.parseAll(paths.get(paths.size() - 1)));
+    PathCheck check =
+        tablebase.toward(goal).check(start, Move.parseAll(paths.get(paths.size() - 1)));
     assertTrue(check.reachesGoal() && check.isOptimal(), text);
   }
 
@@ -181,10 +187,10 @@ class SearchedTablebaseTest {
   void detoursAndIllegalMovesAreReported() {
     Board goal = tablebase().defaultGoal();
     Board start = goal.after(Move.LEFT, Move.UP, Move.LEFT);
-    PathCheck longer = tablebase().check(start, Move.parseAll("lrrdr"));
+    PathCheck longer = toGoal().check(start, Move.parseAll("lrrdr"));
     assertEquals(OptionalInt.of(2), longer.excess());
     assertEquals(OptionalInt.of(0), longer.detour());
-    PathCheck illegal = tablebase().check(start, Move.parseAll("ru"));
+    PathCheck illegal = toGoal().check(start, Move.parseAll("ru"));
     assertEquals(Optional.of(Move.UP), illegal.illegal());
     assertFalse(illegal.reachesGoal());
   }
@@ -193,31 +199,32 @@ class SearchedTablebaseTest {
   void boardThatCannotReachTheGoalHasNoAnswer() {
     Board goal = tablebase().defaultGoal();
     Board odd = Board.parse("2 1 3 4 5 6 7 8 9 10 11 12 13 0", SHAPE);
-    assertFalse(tablebase().solvable(odd));
-    assertTrue(tablebase().solve(odd).isEmpty());
-    assertTrue(tablebase().solve(odd, goal, ORDER).isEmpty());
-    assertTrue(tablebase().distance(odd).isEmpty());
-    assertTrue(tablebase().bestMoves(odd).isEmpty());
-    assertTrue(tablebase().countPaths(odd).isEmpty());
-    assertTrue(tablebase().allPaths(odd).isEmpty());
-    assertTrue(tablebase().slot(odd, goal).isEmpty());
-    assertTrue(tablebase().check(odd, List.of()).distance().isEmpty());
+    assertFalse(toGoal().solvable(odd));
+    assertTrue(toGoal().solve(odd).isEmpty());
+    assertTrue(tablebase().toward(goal).solve(odd, ORDER).isEmpty());
+    assertTrue(toGoal().distance(odd).isEmpty());
+    assertTrue(toGoal().bestMoves(odd).isEmpty());
+    assertTrue(toGoal().countPaths(odd).isEmpty());
+    assertTrue(toGoal().allPaths(odd).isEmpty());
+    assertTrue(tablebase().toward(goal).slot(odd).isEmpty());
+    assertTrue(toGoal().check(odd, List.of()).distance().isEmpty());
   }
 
   @Test
   void slotsAndBoardsDrawnAreThoseOfAllThatCanReachTheGoal() {
     for (Board goal : canonicalGoals()) {
       Tablebase tablebase = tablebase(goal);
-      List<Board> drawn = tablebase.random(goal, new Random(5)).limit(100).toList();
-      assertEquals(drawn, tablebase.random(goal, new Random(5)).limit(100).toList());
+      List<Board> drawn = tablebase.toward(goal).random(new Random(5)).limit(100).toList();
+      assertEquals(drawn, tablebase.toward(goal).random(new Random(5)).limit(100).toList());
       assertEquals(100, drawn.stream().distinct().count());
       for (Board board : drawn) {
-        assertTrue(tablebase.solvable(board, goal));
-        long slot = tablebase.slot(board, goal).orElseThrow();
-        assertEquals(board, tablebase.boardAt(slot, goal));
+        assertTrue(tablebase.toward(goal).solvable(board));
+        long slot = tablebase.toward(goal).slot(board).orElseThrow();
+        assertEquals(board, tablebase.toward(goal).boardAt(slot));
       }
       long last = Ranking.slots(goal.shape()) - 1;
-      assertEquals(OptionalLong.of(last), tablebase.slot(tablebase.boardAt(last, goal), goal));
+      assertEquals(
+          OptionalLong.of(last), tablebase.toward(goal).slot(tablebase.toward(goal).boardAt(last)));
     }
   }
 
@@ -228,23 +235,27 @@ class SearchedTablebaseTest {
       boolean isQuick = goal.equals(tablebase().defaultGoal());
       for (int distance : isQuick ? List.of(0, 1, 9, 60) : List.of(0, 1, 9)) {
         int most = Scale.usual(1, 3);
-        List<Board> drawn = tablebase.random(distance, goal, new Random(2)).limit(most).toList();
-        assertEquals(drawn, tablebase.random(distance, goal, new Random(2)).limit(most).toList());
+        List<Board> drawn =
+            tablebase.toward(goal).random(distance, new Random(2)).limit(most).toList();
+        assertEquals(
+            drawn, tablebase.toward(goal).random(distance, new Random(2)).limit(most).toList());
         for (Board board : drawn) {
-          assertEquals(OptionalInt.of(distance), tablebase.distance(board, goal));
+          assertEquals(OptionalInt.of(distance), tablebase.toward(goal).distance(board));
         }
       }
-      assertEquals(OptionalLong.of(1), tablebase.countAt(0, goal));
-      assertThrows(IllegalArgumentException.class, () -> tablebase.random(-1, goal, new Random(2)));
+      assertEquals(OptionalLong.of(1), tablebase.toward(goal).countAt(0));
+      assertThrows(
+          IllegalArgumentException.class, () -> tablebase.toward(goal).random(-1, new Random(2)));
     }
     Tablebase tablebase = tablebase();
     Board goal = tablebase.defaultGoal();
-    assertEquals(OptionalLong.of(1), tablebase.countAt(108, goal));
-    assertEquals(OptionalLong.of(0), tablebase.countAt(109, goal));
-    assertEquals(0, tablebase.random(109, goal, new Random(2)).count());
+    assertEquals(OptionalLong.of(1), tablebase.toward(goal).countAt(108));
+    assertEquals(OptionalLong.of(0), tablebase.toward(goal).countAt(109));
+    assertEquals(0, tablebase.toward(goal).random(109, new Random(2)).count());
     Tablebase limited = tablebase.within(QuestionLimit.NONE.withBoards(1_000), 2, Progress.NONE);
     assertThrows(
-        UnfinishedException.class, () -> limited.random(100, goal, new Random(2)).findFirst());
+        UnfinishedException.class,
+        () -> limited.toward(goal).random(100, new Random(2)).findFirst());
   }
 
   /** No census is published for this goal, so that a sample of searches estimates one. */
@@ -266,23 +277,23 @@ class SearchedTablebaseTest {
         assertThrows(UnfinishedException.class, draw);
         assertTrue(Thread.interrupted());
       }
-      assertTrue(fresh.generated(edge) > 0);
+      assertTrue(fresh.toward(edge).generated() > 0);
     }
   }
 
   private static List<Executable> draws(Tablebase tablebase, Board edge) {
     return List.of(
-        () -> tablebase.random(70, edge, new Random(1)).findFirst(),
-        () -> tablebase.countAt(70, edge),
-        () -> tablebase.random(25, tablebase.defaultGoal(), new Random(1)).findFirst());
+        () -> tablebase.toward(edge).random(70, new Random(1)).findFirst(),
+        () -> tablebase.toward(edge).countAt(70),
+        () -> tablebase.toward(tablebase.defaultGoal()).random(25, new Random(1)).findFirst());
   }
 
   @Test
   void boardsOfDrawsAreCounted() throws Exception {
     try (Tablebase fresh = Tablebase.open(folder.resolve("2x7.cm"))) {
       Board goal = fresh.defaultGoal();
-      fresh.random(60, goal, new Random(1)).findFirst();
-      assertTrue(fresh.generated(goal) > 0);
+      fresh.toward(goal).random(60, new Random(1)).findFirst();
+      assertTrue(fresh.toward(goal).generated() > 0);
     }
   }
 
@@ -290,30 +301,30 @@ class SearchedTablebaseTest {
   @Test
   void noBoardIsAtADistanceBeyondTheGreatest() {
     Board edge = GoalClass.all(SHAPE).get(1).goal();
-    assertEquals(0, tablebase().random(110, edge, new Random(1)).count());
-    assertEquals(OptionalLong.of(0), tablebase().countAt(110, edge));
+    assertEquals(0, tablebase().toward(edge).random(110, new Random(1)).count());
+    assertEquals(OptionalLong.of(0), tablebase().toward(edge).countAt(110));
     Tablebase limited = tablebase().within(QuestionLimit.NONE.withBoards(1_000), 1, Progress.NONE);
-    assertThrows(UnfinishedException.class, () -> limited.random(109, edge, new Random(1)));
+    assertThrows(UnfinishedException.class, () -> limited.toward(edge).random(109, new Random(1)));
   }
 
   @Test
   void labelsAreThePathAndTheMovesThatSearchesFindOneByOne() {
     for (Board goal : canonicalGoals()) {
       Tablebase tablebase = tablebase(goal);
-      List<Board> starts = tablebase.random(13, goal, new Random(3)).limit(3).toList();
+      List<Board> starts = tablebase.toward(goal).random(13, new Random(3)).limit(3).toList();
       for (Board start : starts) {
-        Label label = tablebase.label(start, goal).orElseThrow();
-        assertEquals(tablebase.solve(start, goal).orElseThrow(), label.path());
-        assertEquals(tablebase.bestMoves(start, goal).orElseThrow(), label.bestMoves());
+        Label label = tablebase.toward(goal).label(start).orElseThrow();
+        assertEquals(tablebase.toward(goal).solve(start).orElseThrow(), label.path());
+        assertEquals(tablebase.toward(goal).bestMoves(start).orElseThrow(), label.bestMoves());
       }
-      Label ofGoal = tablebase.label(goal, goal).orElseThrow();
+      Label ofGoal = tablebase.toward(goal).label(goal).orElseThrow();
       assertEquals(0, ofGoal.path().length());
       assertEquals(Set.of(), ofGoal.bestMoves());
     }
     Tablebase limited = tablebase().within(QuestionLimit.NONE.withBoards(20_000), 2, Progress.NONE);
     Board goal = limited.defaultGoal();
-    assertThrows(UnfinishedSearchException.class, () -> limited.label(HARD, goal));
-    Label one = limited.label(goal.after(Move.LEFT)).orElseThrow();
+    assertThrows(UnfinishedSearchException.class, () -> limited.toward(goal).label(HARD));
+    Label one = limited.toward(limited.defaultGoal()).label(goal.after(Move.LEFT)).orElseThrow();
     assertEquals("r", one.path().letters());
     assertEquals(Set.of(Move.RIGHT), one.bestMoves());
   }
@@ -322,21 +333,21 @@ class SearchedTablebaseTest {
   void questionsThatNeedATableOfAllBoardsAreRefused() {
     Tablebase tablebase = tablebase();
     Board goal = tablebase.defaultGoal();
+    ToGoal toGoal = tablebase.toward(goal);
     List<Executable> questions =
         List.of(
-            tablebase::census,
-            () -> tablebase.census(goal, Progress.NONE),
-            tablebase::antipodes,
-            () -> tablebase.blob(goal));
+            toGoal::census,
+            () -> tablebase.toward(goal).census(Progress.NONE),
+            toGoal::antipodes,
+            () -> tablebase.toward(goal).blob());
     for (Executable question : questions) {
       assertEquals(
           "shape 2x7: it has 43,589,145,600 boards, too many for a question about all of them",
           assertThrows(IllegalArgumentException.class, question).getMessage());
     }
-    assertThrows(IllegalArgumentException.class, () -> tablebase.lookup(goal));
+    assertThrows(IllegalArgumentException.class, () -> tablebase.toward(goal).lookup());
     Board start = goal.after(Move.LEFT);
-    tablebase.unfold(goal);
-    assertEquals(OptionalInt.of(1), tablebase.distance(start));
+    assertEquals(OptionalInt.of(1), tablebase.toward(tablebase.defaultGoal()).distance(start));
   }
 
   @Test
@@ -346,23 +357,24 @@ class SearchedTablebaseTest {
       Tablebase limited = tablebase().within(few, threads, Progress.NONE);
       List<Executable> questions =
           List.of(
-              () -> limited.solve(HARD),
-              () -> limited.solve(HARD, limited.defaultGoal(), ORDER),
-              () -> limited.distance(HARD),
-              () -> limited.bestMoves(HARD),
-              () -> limited.countPaths(HARD),
-              () -> limited.check(HARD, List.of()));
+              () -> limited.toward(limited.defaultGoal()).solve(HARD),
+              () -> limited.toward(limited.defaultGoal()).solve(HARD, ORDER),
+              () -> limited.toward(limited.defaultGoal()).distance(HARD),
+              () -> limited.toward(limited.defaultGoal()).bestMoves(HARD),
+              () -> limited.toward(limited.defaultGoal()).countPaths(HARD),
+              () -> limited.toward(limited.defaultGoal()).check(HARD, List.of()));
       for (Executable question : questions) {
         UnfinishedSearchException e = assertThrows(UnfinishedSearchException.class, question);
         assertTrue(e.atLeast() > 30 && e.atLeast() <= 108, e.getMessage());
         assertEquals(20_000, e.boards());
       }
       Board easy = limited.defaultGoal().after(Move.LEFT, Move.UP);
-      assertEquals(OptionalInt.of(2), limited.distance(easy));
+      assertEquals(OptionalInt.of(2), limited.toward(limited.defaultGoal()).distance(easy));
     }
     Tablebase atOnce =
         tablebase().within(QuestionLimit.NONE.withTime(Duration.ZERO), 1, Progress.NONE);
-    assertThrows(UnfinishedSearchException.class, () -> atOnce.distance(HARD));
+    assertThrows(
+        UnfinishedSearchException.class, () -> atOnce.toward(atOnce.defaultGoal()).distance(HARD));
   }
 
   @ParameterizedTest
@@ -373,7 +385,11 @@ class SearchedTablebaseTest {
     for (int moves = 0; moves < 400; moves += Scale.usual(240, 80)) {
       Board start = scrambled(goal, moves, random);
       Approximation found =
-          tablebase(goal).within(limit, 2, Progress.NONE).approximate(start, goal).orElseThrow();
+          tablebase(goal)
+              .within(limit, 2, Progress.NONE)
+              .toward(goal)
+              .approximate(start)
+              .orElseThrow();
       Solution path = found.path();
       assertEquals(start, path.start());
       assertEquals(goal, path.boards().get(path.length()));
@@ -381,11 +397,11 @@ class SearchedTablebaseTest {
       assertTrue(found.atLeast() <= path.length(), start + " in " + path);
       assertEquals(moves == 0, path.moves().isEmpty());
       if (found.isOptimal()) {
-        assertEquals(OptionalInt.of(path.length()), tablebase(goal).distance(start, goal));
+        assertEquals(OptionalInt.of(path.length()), tablebase(goal).toward(goal).distance(start));
       }
     }
     Board unsolvable = exchanged(goal);
-    assertTrue(tablebase(goal).approximate(unsolvable, goal).isEmpty());
+    assertTrue(tablebase(goal).toward(goal).approximate(unsolvable).isEmpty());
   }
 
   /** The board with two tiles exchanged. */
@@ -403,17 +419,23 @@ class SearchedTablebaseTest {
   void messageShowsWhetherALimitOrAnInterruptEndedASearch() {
     QuestionLimit few = QuestionLimit.NONE.withBoards(20_000);
     Tablebase limited = tablebase().within(few, 1, Progress.NONE);
-    assertMessage("not solved within 20,000 boards: at least ", () -> limited.distance(HARD));
+    assertMessage(
+        "not solved within 20,000 boards: at least ",
+        () -> limited.toward(limited.defaultGoal()).distance(HARD));
     assertMessage("no board at distance 60 was drawn within the limit", () -> draw(60, limited));
     Thread.currentThread().interrupt();
-    assertMessage("interrupted after [0-9,]+ boards: at least ", () -> tablebase().distance(HARD));
+    assertMessage("interrupted after [0-9,]+ boards: at least ", () -> toGoal().distance(HARD));
     assertMessage(
         "no board at distance 60 was drawn before an interrupt", () -> draw(60, tablebase()));
     assertTrue(Thread.interrupted());
   }
 
   private static Board draw(int distance, Tablebase tablebase) {
-    return tablebase.random(distance, new Random(1)).orElseThrow();
+    return tablebase
+        .toward(tablebase.defaultGoal())
+        .random(distance, new Random(1))
+        .findFirst()
+        .orElseThrow();
   }
 
   private static void assertMessage(String begins, Executable question) {
@@ -424,8 +446,10 @@ class SearchedTablebaseTest {
   @Test
   void limitHoldsForAllSearchesOfAQuestionTogether() throws Exception {
     Board start = scrambled(tablebase().defaultGoal(), 24, new Random(6));
-    assertLimitHolds(tablebase -> tablebase.bestMoves(start));
-    assertLimitHolds(tablebase -> tablebase.allPaths(start).orElseThrow().toList());
+    assertLimitHolds(tablebase -> tablebase.toward(tablebase.defaultGoal()).bestMoves(start));
+    assertLimitHolds(
+        tablebase ->
+            tablebase.toward(tablebase.defaultGoal()).allPaths(start).orElseThrow().toList());
   }
 
   @Test
@@ -435,42 +459,49 @@ class SearchedTablebaseTest {
     Random random = new Random(3);
     Board start =
         Stream.generate(() -> scrambled(limited.defaultGoal(), 16, random))
-            .filter(board -> limited.countPaths(board).getAsLong() > 1)
+            .filter(
+                board -> limited.toward(limited.defaultGoal()).countPaths(board).getAsLong() > 1)
             .findFirst()
             .orElseThrow();
-    Iterator<Solution> paths = limited.allPaths(start).orElseThrow().iterator();
-    Iterator<Board> drawn = limited.random(50, limited.defaultGoal(), random).iterator();
+    Iterator<Solution> paths =
+        limited.toward(limited.defaultGoal()).allPaths(start).orElseThrow().iterator();
+    Iterator<Board> drawn = limited.toward(limited.defaultGoal()).random(50, random).iterator();
     Solution first = paths.next();
     drawn.next();
     Thread.sleep(time.toMillis());
     assertEquals(first.length(), paths.next().length());
-    assertEquals(OptionalInt.of(50), limited.distance(drawn.next()));
+    assertEquals(OptionalInt.of(50), limited.toward(limited.defaultGoal()).distance(drawn.next()));
   }
 
   @Test
   void checkAtItsLimitKeepsWhatIsCertain() throws Exception {
     Board start = scrambled(tablebase().defaultGoal(), 24, new Random(6));
-    List<Move> shortest = tablebase().solve(start).orElseThrow().moves();
+    List<Move> shortest = toGoal().solve(start).orElseThrow().moves();
     List<Move> longer = new ArrayList<>(List.of(Move.UP, Move.DOWN));
     longer.addAll(shortest);
     try (Tablebase fresh = Tablebase.open(folder.resolve("2x7.cm"))) {
-      assertTrue(fresh.check(start, shortest).isOptimal());
-      long ofDistance = fresh.generated(fresh.defaultGoal());
-      PathCheck whole = fresh.check(start, longer);
+      assertTrue(fresh.toward(fresh.defaultGoal()).check(start, shortest).isOptimal());
+      long ofDistance = fresh.toward(fresh.defaultGoal()).generated();
+      PathCheck whole = fresh.toward(fresh.defaultGoal()).check(start, longer);
       assertEquals(OptionalInt.of(0), whole.detour());
       assertEquals(Set.of(shortest.get(0)), whole.better());
       assertFalse(whole.unfinished());
 
       QuestionLimit limit = QuestionLimit.NONE.withBoards(ofDistance + 1);
-      PathCheck limited = fresh.within(limit, 1, Progress.NONE).check(start, longer);
+      PathCheck limited =
+          fresh.within(limit, 1, Progress.NONE).toward(fresh.defaultGoal()).check(start, longer);
       assertEquals(whole.excess(), limited.excess());
       assertEquals(OptionalInt.empty(), limited.detour());
       assertTrue(limited.unfinished());
 
       Tablebase least = fresh.within(limit.withBoards(0), 1, Progress.NONE);
-      assertThrows(UnfinishedSearchException.class, () -> least.check(start, longer));
+      assertThrows(
+          UnfinishedSearchException.class,
+          () -> least.toward(least.defaultGoal()).check(start, longer));
       Board beside = fresh.defaultGoal().after(Move.LEFT);
-      assertTrue(least.check(beside, List.of(Move.RIGHT)).isOptimal(), "by its bound");
+      assertTrue(
+          least.toward(least.defaultGoal()).check(beside, List.of(Move.RIGHT)).isOptimal(),
+          "by its bound");
     }
   }
 
@@ -478,7 +509,7 @@ class SearchedTablebaseTest {
   private static void assertLimitHolds(Function<Tablebase, Object> question) throws Exception {
     try (Tablebase fresh = Tablebase.open(folder.resolve("2x7.cm"))) {
       Object answer = question.apply(fresh);
-      long boards = fresh.generated(fresh.defaultGoal());
+      long boards = fresh.toward(fresh.defaultGoal()).generated();
       QuestionLimit limit = QuestionLimit.NONE.withBoards(boards);
       assertEquals(answer, question.apply(fresh.within(limit, 1, Progress.NONE)));
       QuestionLimit less = QuestionLimit.NONE.withBoards(boards - 1);
@@ -507,7 +538,9 @@ class SearchedTablebaseTest {
     QuestionLimit few =
         QuestionLimit.NONE.withBoards(20_000).withTime(Duration.ofSeconds(Long.MAX_VALUE));
     Tablebase patient = tablebase().within(few, 1, Progress.NONE);
-    assertThrows(UnfinishedSearchException.class, () -> patient.distance(HARD));
+    assertThrows(
+        UnfinishedSearchException.class,
+        () -> patient.toward(patient.defaultGoal()).distance(HARD));
   }
 
   /** Returns a board after a number of random moves, none of which undoes the move before. */
@@ -537,7 +570,7 @@ class SearchedTablebaseTest {
     for (int i = 0; i < 40; i++) {
       Board goal = goals.get(i % goals.size());
       starts.add(scrambled(goal, 26, random));
-      expected.add(tablebase().solve(starts.get(i), goal));
+      expected.add(tablebase().toward(goal).solve(starts.get(i)));
     }
     ExecutorService pool = Executors.newFixedThreadPool(6);
     try (Tablebase shared = Tablebase.open(file)) { // which nobody has read a chunk of
@@ -550,7 +583,8 @@ class SearchedTablebaseTest {
                   for (int k = 0; k < starts.size(); k++) {
                     int i = (first + k) % starts.size();
                     assertEquals(
-                        expected.get(i), shared.solve(starts.get(i), goals.get(i % goals.size())));
+                        expected.get(i),
+                        shared.toward(goals.get(i % goals.size())).solve(starts.get(i)));
                   }
                 }));
       }
@@ -567,11 +601,12 @@ class SearchedTablebaseTest {
     Tablebase closed = Tablebase.open(folder.resolve("2x7.cm"));
     Tablebase limited = closed.within(QuestionLimit.NONE, 1, Progress.NONE);
     Board start = closed.defaultGoal().after(Move.LEFT);
-    assertEquals(OptionalInt.of(1), limited.distance(start));
+    assertEquals(OptionalInt.of(1), limited.toward(limited.defaultGoal()).distance(start));
     limited.close();
     for (Tablebase each : List.of(closed, limited)) {
-      assertThrows(IllegalStateException.class, () -> each.distance(start));
-      assertThrows(IllegalStateException.class, () -> each.solve(start));
+      assertThrows(
+          IllegalStateException.class, () -> each.toward(each.defaultGoal()).distance(start));
+      assertThrows(IllegalStateException.class, () -> each.toward(each.defaultGoal()).solve(start));
     }
   }
 
@@ -588,7 +623,7 @@ class SearchedTablebaseTest {
       Board goal = classes.get(1).goal();
       assertFalse(corner.answersAbout(goal));
       IllegalArgumentException e =
-          assertThrows(IllegalArgumentException.class, () -> corner.distance(goal, goal));
+          assertThrows(IllegalArgumentException.class, () -> corner.toward(goal).distance(goal));
       assertTrue(e.getMessage().contains("no table of its class"), e.getMessage());
     }
     int middle = (int) (edge + database.blobs(classes.get(1)).get(0).length()) - 1;
@@ -596,12 +631,13 @@ class SearchedTablebaseTest {
     Path damaged = Files.write(folder.resolve("damaged.cm"), bytes);
     try (Tablebase tablebase = Tablebase.open(damaged)) {
       Board start = classes.get(0).goal().after(Move.LEFT, Move.UP, Move.LEFT);
-      assertEquals(OptionalInt.of(3), tablebase.distance(start, classes.get(0).goal()));
+      assertEquals(OptionalInt.of(3), tablebase.toward(classes.get(0).goal()).distance(start));
       Board far = scrambled(classes.get(1).goal(), 30, new Random(2));
       for (int i = 0; i < 2; i++) {
         UncheckedIOException e =
             assertThrows(
-                UncheckedIOException.class, () -> tablebase.solve(far, classes.get(1).goal()));
+                UncheckedIOException.class,
+                () -> tablebase.toward(classes.get(1).goal()).solve(far));
         assertEquals(
             damaged
                 + ": is damaged: the table "

@@ -65,12 +65,14 @@ class TablebaseTest {
   @TempDir static Path folder;
   private static Path file;
   private static Tablebase tablebase;
+  private static ToGoal toGoal;
 
   @BeforeAll
   static void generate() throws Exception {
     file = folder.resolve("3x3.cm");
     TableFiles.write(file, SHAPE);
     tablebase = Tablebase.open(file);
+    toGoal = tablebase.toward(tablebase.defaultGoal());
   }
 
   @AfterAll
@@ -83,7 +85,7 @@ class TablebaseTest {
   }
 
   private static List<Board> draw(int distance, int count, Board goal, Random random) {
-    return tablebase.random(distance, goal, random).limit(count).toList();
+    return tablebase.toward(goal).random(distance, random).limit(count).toList();
   }
 
   static List<Board> canonicalGoals() {
@@ -103,7 +105,7 @@ class TablebaseTest {
     Ranking ranking = Ranking.toward(goal);
     for (long slot = 0; slot < ranking.slots(); slot += stride) {
       Board start = ranking.boardAt(slot);
-      Solution solution = tablebase.solve(start, goal).orElseThrow();
+      Solution solution = tablebase.toward(goal).solve(start).orElseThrow();
       List<Board> boards = solution.boards();
       assertEquals(goal, boards.get(boards.size() - 1));
       assertEquals(search.distance(start.toString()), solution.length());
@@ -115,7 +117,7 @@ class TablebaseTest {
     int cases = 0;
     for (String[] row : TestData.rows("cases.tsv")) {
       if (row[1].equals("3x3")) {
-        OptionalInt distance = tablebase.distance(board(row[2]), board(row[3]));
+        OptionalInt distance = tablebase.toward(board(row[3])).distance(board(row[2]));
         assertEquals(Integer.parseInt(row[4]), distance.orElse(-1), row[0]);
         cases++;
       } else {
@@ -137,18 +139,18 @@ class TablebaseTest {
       assertArrayEquals(
           TestData.census(
               SHAPE, Set.of(0, 2, 6, 8).contains(blankCell) ? 0 : blankCell == 4 ? 4 : 1),
-          tablebase.census(goal).counts());
+          tablebase.toward(goal).census().counts());
     }
   }
 
   @Test
   void approximatePathsFromATableAreTheShortest() {
     Board start = board("8 6 7 2 5 4 3 0 1");
-    Approximation found = tablebase.approximate(start).orElseThrow();
-    assertEquals(tablebase.solve(start).orElseThrow(), found.path());
+    Approximation found = toGoal.approximate(start).orElseThrow();
+    assertEquals(toGoal.solve(start).orElseThrow(), found.path());
     assertEquals(31, found.atLeast());
     assertTrue(found.isOptimal());
-    assertTrue(tablebase.approximate(board("2 1 3 4 5 6 7 8 0")).isEmpty());
+    assertTrue(toGoal.approximate(board("2 1 3 4 5 6 7 8 0")).isEmpty());
   }
 
   @Test
@@ -158,16 +160,14 @@ class TablebaseTest {
     Ranking ranking = Ranking.toward(goal);
     Map<Integer, Integer> boardsByBestMoves = new HashMap<>();
     try (Tablebase unfolded = Tablebase.embedded()) {
-      unfolded.unfold(goal);
       for (long slot = 0; slot < ranking.slots(); slot++) {
         Board start = ranking.boardAt(slot);
-        Set<Move> best = unfolded.bestMoves(start).orElseThrow();
+        Set<Move> best = unfolded.toward(unfolded.defaultGoal()).bestMoves(start).orElseThrow();
         assertEquals(
             search.bestMoves(start.toString()), Move.text(List.copyOf(new ArrayList<>(best))));
         boardsByBestMoves.merge(best.size(), 1, Integer::sum);
         if (slot % 13 == 0) {
-          assertEquals(
-              best, tablebase.bestMoves(start).orElseThrow(), "with and without unfolding");
+          assertEquals(best, toGoal.bestMoves(start).orElseThrow(), "with and without unfolding");
         }
       }
     }
@@ -189,7 +189,7 @@ class TablebaseTest {
             search.shortestPaths(start.toString()).stream()
                 .min((a, b) -> ranks(a, letters).compareTo(ranks(b, letters)))
                 .orElseThrow();
-        assertEquals(least, tablebase.solve(start, goal, order).orElseThrow().toString());
+        assertEquals(least, tablebase.toward(goal).solve(start, order).orElseThrow().toString());
       }
     }
   }
@@ -208,11 +208,11 @@ class TablebaseTest {
   void hardestBoardsHaveFortyShortestPathsEach() {
     assertEquals(
         List.of(board("6 4 7 8 5 0 3 2 1"), board("8 6 7 2 5 4 3 0 1")),
-        sorted(tablebase.antipodes()));
+        sorted(toGoal.antipodes()));
     NaiveSearch search = NaiveSearch.of(3, 3, "1 2 3 4 5 6 7 8 0");
-    for (Board antipode : tablebase.antipodes()) {
+    for (Board antipode : toGoal.antipodes()) {
       assertEquals(40, search.shortestPaths(antipode.toString()).size());
-      assertEquals(31, tablebase.distance(antipode).orElseThrow());
+      assertEquals(31, toGoal.distance(antipode).orElseThrow());
     }
   }
 
@@ -223,19 +223,19 @@ class TablebaseTest {
   @Test
   void antipodesOfAnyGoalAreAtTheGreatestDistance() {
     Board goal = board("4 0 1 8 2 3 7 6 5");
-    List<Board> antipodes = tablebase.antipodes(goal);
-    int greatest = tablebase.census(goal).greatest();
-    assertEquals(tablebase.census(goal).at(greatest), antipodes.size());
+    List<Board> antipodes = tablebase.toward(goal).antipodes();
+    int greatest = tablebase.toward(goal).census().greatest();
+    assertEquals(tablebase.toward(goal).census().at(greatest), antipodes.size());
     for (Board antipode : antipodes) {
-      assertEquals(greatest, tablebase.distance(antipode, goal).orElseThrow());
+      assertEquals(greatest, tablebase.toward(goal).distance(antipode).orElseThrow());
     }
   }
 
   @Test
   void censusHasThePublishedMean() {
-    assertEquals(3_986_672.0 / 181_440, tablebase.census().mean());
-    assertEquals(22, tablebase.census().median());
-    assertEquals(31, tablebase.census().greatest());
+    assertEquals(3_986_672.0 / 181_440, toGoal.census().mean());
+    assertEquals(22, toGoal.census().median());
+    assertEquals(31, toGoal.census().greatest());
   }
 
   @Test
@@ -243,11 +243,11 @@ class TablebaseTest {
     Board goal = board("1 2 3 8 0 4 7 6 5");
     for (int distance = 0; distance <= 30; distance++) {
       for (Board drawn : draw(distance, 20, goal, new Random(6))) {
-        assertEquals(distance, tablebase.distance(drawn, goal).orElseThrow());
+        assertEquals(distance, tablebase.toward(goal).distance(drawn).orElseThrow());
       }
     }
     Set<Board> drawn = new HashSet<>(draw(4, 2_000, goal, new Random(7)));
-    assertEquals(tablebase.census(goal).at(4), drawn.size());
+    assertEquals(tablebase.toward(goal).census().at(4), drawn.size());
   }
 
   @Test
@@ -270,11 +270,12 @@ class TablebaseTest {
     Board goal = tablebase.defaultGoal();
     List<Board> drawn = draw(20, 5, goal, new Random(9));
     try (Tablebase other = Tablebase.embedded()) {
-      assertEquals(drawn, other.random(20, goal, new Random(9)).limit(5).toList());
+      assertEquals(drawn, other.toward(goal).random(20, new Random(9)).limit(5).toList());
     }
     assertNotEquals(drawn, draw(20, 5, goal, new Random(10)));
-    assertTrue(tablebase.random(32, new Random(9)).isEmpty());
-    assertThrows(IllegalArgumentException.class, () -> tablebase.random(-1, goal, new Random(9)));
+    assertTrue(toGoal.random(32, new Random(9)).findFirst().isEmpty());
+    assertThrows(
+        IllegalArgumentException.class, () -> tablebase.toward(goal).random(-1, new Random(9)));
   }
 
   @Test
@@ -284,22 +285,22 @@ class TablebaseTest {
     Board goal = tablebase.defaultGoal();
     int draws = Scale.usual(5_000, 20_000);
     long[] counts = new long[32];
-    List<Board> drawn = tablebase.random(goal, new Random(10)).limit(draws).toList();
-    drawn.forEach(board -> counts[tablebase.distance(board).orElseThrow()]++);
+    List<Board> drawn = tablebase.toward(goal).random(new Random(10)).limit(draws).toList();
+    drawn.forEach(board -> counts[toGoal.distance(board).orElseThrow()]++);
     double chiSquared = 0;
     for (int distance = 12; distance <= 29; distance++) {
       chiSquared += deviation(counts, distance, distance == 29 ? 31 : distance, draws);
     }
     chiSquared += deviation(counts, 0, 11, draws);
     assertTrue(chiSquared < 43, "chi-squared " + chiSquared); // exceeded once in a thousand
-    assertEquals(drawn, tablebase.random(goal, new Random(10)).limit(draws).toList());
+    assertEquals(drawn, tablebase.toward(goal).random(new Random(10)).limit(draws).toList());
   }
 
   private static double deviation(long[] counts, int from, int to, int draws) {
     double expected = 0;
     long observed = 0;
     for (int distance = from; distance <= to; distance++) {
-      expected += tablebase.census().at(distance) * (double) draws / 181_440;
+      expected += toGoal.census().at(distance) * (double) draws / 181_440;
       observed += counts[distance];
     }
     return (observed - expected) * (observed - expected) / expected;
@@ -308,25 +309,25 @@ class TablebaseTest {
   @Test
   void goalItselfIsSolvedByNoMoves() {
     Board goal = tablebase.defaultGoal();
-    assertEquals("", tablebase.solve(goal).orElseThrow().toString());
-    assertEquals(0, tablebase.distance(goal).orElseThrow());
-    assertEquals(Set.of(), tablebase.bestMoves(goal).orElseThrow());
+    assertEquals("", toGoal.solve(goal).orElseThrow().toString());
+    assertEquals(0, toGoal.distance(goal).orElseThrow());
+    assertEquals(Set.of(), toGoal.bestMoves(goal).orElseThrow());
   }
 
   @Test
   void unsolvableBoardsHaveNoAnswers() {
     Board start = board("1 2 3 4 5 6 8 7 0");
-    assertFalse(tablebase.solvable(start));
-    assertTrue(tablebase.solve(start).isEmpty());
-    assertTrue(tablebase.solve(start, tablebase.defaultGoal(), MoveOrder.BY_CODE).isEmpty());
-    assertTrue(tablebase.distance(start).isEmpty());
-    assertTrue(tablebase.bestMoves(start).isEmpty());
-    assertTrue(tablebase.solve(start, start).isPresent());
+    assertFalse(toGoal.solvable(start));
+    assertTrue(toGoal.solve(start).isEmpty());
+    assertTrue(toGoal.solve(start, MoveOrder.BY_CODE).isEmpty());
+    assertTrue(toGoal.distance(start).isEmpty());
+    assertTrue(toGoal.bestMoves(start).isEmpty());
+    assertTrue(tablebase.toward(start).solve(start).isPresent());
   }
 
   @Test
   void solutionHasBoardsAndTiles() {
-    Solution solution = tablebase.solve(board("1 2 3 0 4 6 7 5 8")).orElseThrow();
+    Solution solution = toGoal.solve(board("1 2 3 0 4 6 7 5 8")).orElseThrow();
     assertEquals("rdr", solution.toString());
     assertEquals(List.of(4, 5, 8), solution.tiles());
     assertEquals(
@@ -342,11 +343,12 @@ class TablebaseTest {
   void boardsOfOtherShapesAreQuotedAndRefused() {
     Board small = Board.defaultGoal(new Shape(2, 2));
     IllegalArgumentException e =
-        assertThrows(IllegalArgumentException.class, () -> tablebase.solve(small));
+        assertThrows(IllegalArgumentException.class, () -> toGoal.solve(small));
     assertEquals("board 1 2 3 0 is 2x2, and the tables are 3x3", e.getMessage());
     assertThrows(
-        IllegalArgumentException.class, () -> tablebase.distance(tablebase.defaultGoal(), small));
-    assertThrows(IllegalArgumentException.class, () -> tablebase.census(small));
+        IllegalArgumentException.class,
+        () -> tablebase.toward(small).distance(tablebase.defaultGoal()));
+    assertThrows(IllegalArgumentException.class, () -> tablebase.toward(small).census());
   }
 
   @Test
@@ -354,12 +356,12 @@ class TablebaseTest {
     Board small = Board.defaultGoal(new Shape(2, 2));
     for (Executable asked :
         List.<Executable>of(
-            () -> tablebase.solve(tablebase.defaultGoal(), small),
-            () -> tablebase.census(small),
-            () -> tablebase.boardAt(0, small),
-            () -> tablebase.slot(small, small),
-            () -> tablebase.random(small, new Random(1)),
-            () -> tablebase.lookup(small))) {
+            () -> tablebase.toward(small).solve(tablebase.defaultGoal()),
+            () -> tablebase.toward(small).census(),
+            () -> tablebase.toward(small).boardAt(0),
+            () -> tablebase.toward(small).slot(small),
+            () -> tablebase.toward(small).random(new Random(1)),
+            () -> tablebase.toward(small).lookup())) {
       IllegalArgumentException e = assertThrows(IllegalArgumentException.class, asked);
       assertEquals("goal 1 2 3 0 is 2x2, and the tables are 3x3", e.getMessage());
     }
@@ -376,7 +378,7 @@ class TablebaseTest {
     try (Tablebase embedded = Tablebase.embedded()) {
       for (Board goal : canonicalGoals()) {
         for (Board start : draw(20, 500, goal, new Random(10))) {
-          assertEquals(tablebase.solve(start, goal), embedded.solve(start, goal));
+          assertEquals(tablebase.toward(goal).solve(start), embedded.toward(goal).solve(start));
         }
       }
     }
@@ -385,21 +387,35 @@ class TablebaseTest {
   @Test
   void questionsAfterCloseAreRefused() throws Exception {
     Tablebase closed = Tablebase.open(file);
-    closed.close();
-    closed.close();
     Board goal = closed.defaultGoal();
+    ToGoal toGoal = closed.toward(goal);
+    toGoal.solve(goal);
+    closed.close();
+    closed.close();
     List<Runnable> questions =
         List.of(
-            () -> closed.solve(goal),
-            () -> closed.solve(goal, goal, MoveOrder.BY_CODE),
-            () -> closed.distance(goal),
-            () -> closed.bestMoves(goal),
-            () -> closed.solvable(goal),
-            () -> closed.random(3, new Random(1)),
-            () -> closed.random(goal, new Random(1)),
-            closed::census,
-            closed::antipodes,
-            () -> closed.unfold(goal));
+            () -> closed.toward(goal),
+            () -> toGoal.solve(goal),
+            () -> toGoal.solve(goal, MoveOrder.BY_CODE),
+            () -> toGoal.distance(goal),
+            () -> toGoal.bestMoves(goal),
+            () -> toGoal.label(goal),
+            () -> toGoal.countPaths(goal),
+            () -> toGoal.allPaths(goal),
+            () -> toGoal.solvable(goal),
+            () -> toGoal.slot(goal),
+            () -> toGoal.boardAt(0),
+            () -> toGoal.boards(),
+            () -> toGoal.random(3, new Random(1)),
+            () -> toGoal.countAt(3),
+            () -> toGoal.random(new Random(1)),
+            toGoal::lookup,
+            toGoal::census,
+            toGoal::antipodes,
+            toGoal::searches,
+            toGoal::generated,
+            toGoal::blob,
+            toGoal::blobs);
     for (Runnable question : questions) {
       assertEquals(
           "the tablebase is closed",
@@ -415,7 +431,7 @@ class TablebaseTest {
         Board goal = tablebase.defaultGoal();
         AtomicBoolean isSwept = new AtomicBoolean();
         Progress progress = (stage, done, total) -> isSwept.set(true);
-        Stream<Board> drawn = tablebase.random(distance, goal, new Random(1), progress);
+        Stream<Board> drawn = tablebase.toward(goal).random(distance, new Random(1), progress);
         assertEquals(distance == 40, drawn.findFirst().isEmpty());
         if (isSwept.get()) {
           swept.add(distance);
@@ -441,7 +457,7 @@ class TablebaseTest {
           }
         };
     FutureTask<Census> census =
-        new FutureTask<>(() -> tablebase.census(tablebase.defaultGoal(), progress));
+        new FutureTask<>(() -> tablebase.toward(tablebase.defaultGoal()).census(progress));
     new Thread(census).start();
     Await.until("the proof", () -> begun.getCount() == 0);
     tablebase.close();
@@ -475,7 +491,13 @@ class TablebaseTest {
   private static void askUntilClosed(Tablebase shared, List<Board> starts, CountDownLatch asking) {
     for (int i = 0; ; i++) {
       try {
-        assertEquals(22, shared.solve(starts.get(i % starts.size())).orElseThrow().length());
+        assertEquals(
+            22,
+            shared
+                .toward(shared.defaultGoal())
+                .solve(starts.get(i % starts.size()))
+                .orElseThrow()
+                .length());
       } catch (IllegalStateException e) {
         assertEquals("the tablebase is closed", e.getMessage());
         return;
@@ -489,18 +511,17 @@ class TablebaseTest {
   @Test
   void slotsAndBoardsAreEachOthersInverse() {
     for (Board goal : List.of(tablebase.defaultGoal(), Board.parse("8 0 6/5 4 7/1 2 3"))) {
-      List<Board> boards = tablebase.boards(goal).limit(1_000).toList();
+      List<Board> boards = tablebase.toward(goal).boards().limit(1_000).toList();
       for (int slot = 0; slot < boards.size(); slot++) {
-        assertEquals(slot, tablebase.slot(boards.get(slot), goal).orElseThrow());
-        assertEquals(boards.get(slot), tablebase.boardAt(slot, goal));
-        assertTrue(tablebase.solvable(boards.get(slot), goal));
+        assertEquals(slot, tablebase.toward(goal).slot(boards.get(slot)).orElseThrow());
+        assertEquals(boards.get(slot), tablebase.toward(goal).boardAt(slot));
+        assertTrue(tablebase.toward(goal).solvable(boards.get(slot)));
       }
     }
-    assertEquals(181_440, tablebase.boards(tablebase.defaultGoal()).distinct().count());
+    assertEquals(181_440, toGoal.boards().distinct().count());
     Board unsolvable = Board.parse("1 2 3 4 5 6 8 7 0");
-    assertTrue(tablebase.slot(unsolvable, tablebase.defaultGoal()).isEmpty());
-    assertThrows(
-        IllegalArgumentException.class, () -> tablebase.boardAt(181_440, tablebase.defaultGoal()));
+    assertTrue(toGoal.slot(unsolvable).isEmpty());
+    assertThrows(IllegalArgumentException.class, () -> toGoal.boardAt(181_440));
   }
 
   /** Counts by a memo over plain distances, for some boards. */
@@ -513,14 +534,14 @@ class TablebaseTest {
     NaiveSearch search = NaiveSearch.of(3, 3, text);
     Map<String, Long> counts = new HashMap<>();
     for (long slot = 0; slot < 181_440; slot += Scale.usual(997, 97)) {
-      Board board = tablebase.boardAt(slot, goal);
+      Board board = tablebase.toward(goal).boardAt(slot);
       assertEquals(
           count(board, search, counts),
-          tablebase.countPaths(board, goal).orElseThrow(),
+          tablebase.toward(goal).countPaths(board).orElseThrow(),
           "" + board);
     }
-    assertEquals(1, tablebase.countPaths(goal, goal).orElseThrow());
-    assertTrue(tablebase.countPaths(Board.parse("1 2 3 4 5 6 8 7 0")).isEmpty());
+    assertEquals(1, tablebase.toward(goal).countPaths(goal).orElseThrow());
+    assertTrue(toGoal.countPaths(Board.parse("1 2 3 4 5 6 8 7 0")).isEmpty());
   }
 
   private static long count(Board board, NaiveSearch search, Map<String, Long> counts) {
@@ -537,26 +558,26 @@ class TablebaseTest {
 
   @Test
   void blobBelongsToTheGoalsClass() throws Exception {
-    byte[] blob = new byte[tablebase.blob(Board.parse("1 0 2/3 4 5/6 7 8")).remaining()];
-    tablebase.blob(Board.parse("1 0 2/3 4 5/6 7 8")).get(blob);
+    byte[] blob = new byte[tablebase.toward(Board.parse("1 0 2/3 4 5/6 7 8")).blob().remaining()];
+    tablebase.toward(Board.parse("1 0 2/3 4 5/6 7 8")).blob().get(blob);
     Path single = Files.write(folder.resolve("edge.slide"), blob);
     try (Tablebase edge = Tablebase.open(single)) {
       assertEquals(List.of("edge"), edge.goalClasses().stream().map(GoalClass::name).toList());
     }
-    assertTrue(tablebase.blob(tablebase.defaultGoal()).isReadOnly());
+    assertTrue(toGoal.blob().isReadOnly());
   }
 
   @Test
   void tablesInMemoryAnswerLikeThoseOfAFile() throws Exception {
     Board start = Board.parse("23415x768");
     Board edgeGoal = Board.parse("1 0 2/3 4 5/6 7 8");
-    ByteBuffer corner = tablebase.blob(tablebase.defaultGoal());
-    ByteBuffer edge = tablebase.blob(edgeGoal);
+    ByteBuffer corner = toGoal.blob();
+    ByteBuffer edge = tablebase.toward(edgeGoal).blob();
     try (Tablebase inMemory = Tablebase.of(List.of(edge, corner))) {
-      assertEquals(tablebase.solve(start), inMemory.solve(start));
-      assertEquals(tablebase.solve(start, edgeGoal), inMemory.solve(start, edgeGoal));
+      assertEquals(toGoal.solve(start), inMemory.toward(inMemory.defaultGoal()).solve(start));
+      assertEquals(tablebase.toward(edgeGoal).solve(start), inMemory.toward(edgeGoal).solve(start));
       assertEquals(2, inMemory.goalClasses().size());
-      assertEquals(0, inMemory.generated(edgeGoal));
+      assertEquals(0, inMemory.toward(edgeGoal).generated());
     }
     for (List<ByteBuffer> wrong : List.of(List.<ByteBuffer>of(), List.of(corner, corner))) {
       assertThrows(InvalidTableException.class, () -> Tablebase.of(wrong));
@@ -574,8 +595,9 @@ class TablebaseTest {
   void interruptedThreadIsAnsweredButCannotReadAFile() throws Exception {
     try (Tablebase open = Tablebase.open(file)) {
       Thread.currentThread().interrupt();
-      assertEquals(31, open.census().greatest());
-      assertEquals(19, open.distance(Board.parse("23415x768")).orElseThrow());
+      assertEquals(31, open.toward(open.defaultGoal()).census().greatest());
+      assertEquals(
+          19, open.toward(open.defaultGoal()).distance(Board.parse("23415x768")).orElseThrow());
       InvalidTableException e =
           assertThrows(InvalidTableException.class, () -> Tablebase.open(file));
       assertEquals(file + ": cannot be read: the thread was interrupted", e.getMessage());
@@ -588,14 +610,14 @@ class TablebaseTest {
   void nullIsNotAQuestion() {
     for (Executable asked :
         List.<Executable>of(
-            () -> tablebase.solve(null),
-            () -> tablebase.solve(Board.parse("123456780"), null),
-            () -> tablebase.lookup(null),
-            () -> tablebase.random(3, null),
-            () -> tablebase.random(3, Board.parse("123456780"), null),
-            () -> tablebase.random(Board.parse("123456780"), null),
-            () -> tablebase.random(3, Board.parse("123456780"), new Random(1), null),
-            () -> tablebase.census(Board.parse("123456780"), null),
+            () -> toGoal.solve(null),
+            () -> tablebase.toward(null).solve(Board.parse("123456780")),
+            () -> tablebase.toward(null).lookup(),
+            () -> toGoal.random(3, null).findFirst(),
+            () -> tablebase.toward(Board.parse("123456780")).random(3, null),
+            () -> tablebase.toward(Board.parse("123456780")).random(null),
+            () -> tablebase.toward(Board.parse("123456780")).random(3, new Random(1), null),
+            () -> tablebase.toward(Board.parse("123456780")).census(null),
             () -> tablebase.within(null, 1, Progress.NONE),
             () -> tablebase.within(QuestionLimit.NONE, 1, null),
             () -> tablebase.opening(null),
@@ -605,7 +627,7 @@ class TablebaseTest {
             () -> Shape.parse(null))) {
       assertThrows(NullPointerException.class, asked);
     }
-    assertEquals(Optional.empty(), tablebase.random(Integer.MAX_VALUE, new Random(1)));
+    assertEquals(Optional.empty(), toGoal.random(Integer.MAX_VALUE, new Random(1)).findFirst());
   }
 
   /** The end of the mapped file then has zeros, or its reads fail: late where code is compiled. */
@@ -617,24 +639,26 @@ class TablebaseTest {
     try (Tablebase embedded = Tablebase.embedded();
         FileChannel file =
             FileChannel.open(large, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
-      file.write(embedded.blob(Board.parse("1 0 2/3 4 5/6 7 8"))); // a file begins with a table
-      file.write(embedded.blob(embedded.defaultGoal()), 1 << 25);
+      file.write(
+          embedded.toward(Board.parse("1 0 2/3 4 5/6 7 8")).blob()); // a file begins with a table
+      file.write(embedded.toward(embedded.defaultGoal()).blob(), 1 << 25);
       try (Tablebase tablebase = Tablebase.open(large)) {
         Board goal = tablebase.defaultGoal();
+        ToGoal to = tablebase.toward(goal);
         List<Function<Board, Object>> questions =
             List.of(
-                tablebase::solve,
-                board -> tablebase.solve(board, goal, MoveOrder.parse("rldu")),
-                tablebase::distance,
-                tablebase::bestMoves,
-                tablebase::label,
-                tablebase::countPaths,
-                tablebase::allPaths);
+                to::solve,
+                board -> to.solve(board, MoveOrder.parse("rldu")),
+                to::distance,
+                to::bestMoves,
+                to::label,
+                to::countPaths,
+                to::allPaths);
         Random random = new Random(cut);
         questions.forEach(question -> question.apply(goal));
         file.truncate(file.size() - cut);
         for (int i = 0; i < 20_000; i++) {
-          Board board = tablebase.boardAt(181_439 - random.nextInt(4 * cut), goal);
+          Board board = tablebase.toward(goal).boardAt(181_439 - random.nextInt(4 * cut));
           Function<Board, Object> question = questions.get(i % questions.size());
           assertThrows(UncheckedIOException.class, () -> question.apply(board));
         }

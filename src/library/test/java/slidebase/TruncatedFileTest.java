@@ -51,17 +51,17 @@ class TruncatedFileTest {
   /** Up to a page of memory. */
   private static final int[] CUTS = {1, 2, 3, 8, 64, 100, 1_000, 4_096};
 
-  private static List<Function<Board, Object>> questions(Tablebase tablebase) {
+  private static List<Function<Board, Object>> questions(ToGoal toGoal) {
     return List.of(
-        tablebase::solve,
-        board -> tablebase.solve(board, CORNER.goal(), MoveOrder.parse("rldu")),
-        tablebase::approximate,
-        tablebase::distance,
-        tablebase::bestMoves,
-        tablebase::label,
-        tablebase::countPaths,
-        tablebase::allPaths,
-        board -> tablebase.check(board, List.of(Move.UP)));
+        toGoal::solve,
+        board -> toGoal.solve(board, MoveOrder.parse("rldu")),
+        toGoal::approximate,
+        toGoal::distance,
+        toGoal::bestMoves,
+        toGoal::label,
+        toGoal::countPaths,
+        toGoal::allPaths,
+        board -> toGoal.check(board, List.of(Move.UP)));
   }
 
   /**
@@ -88,7 +88,8 @@ class TruncatedFileTest {
         }
         try (Tablebase tablebase = Tablebase.open(file)) {
           Board known = random(tablebase, division);
-          List<Function<Board, Object>> questions = new ArrayList<>(questions(tablebase));
+          List<Function<Board, Object>> questions =
+              new ArrayList<>(questions(tablebase.toward(CORNER.goal())));
           questions.forEach(question -> question.apply(known));
           questions.addAll(questionsAboutAll.apply(tablebase));
           channel.truncate(channel.size() - division);
@@ -106,7 +107,7 @@ class TruncatedFileTest {
   }
 
   private static Board random(Tablebase tablebase, int seed) {
-    return tablebase.random(CORNER.goal(), new Random(seed)).findFirst().orElseThrow();
+    return tablebase.toward(CORNER.goal()).random(new Random(seed)).findFirst().orElseThrow();
   }
 
   @Test
@@ -115,10 +116,14 @@ class TruncatedFileTest {
         List.of(TableBlob.encode(Generator.generate(CORNER))),
         tablebase ->
             List.of(
-                board -> tablebase.lookup(CORNER.goal()),
-                board -> tablebase.census(),
-                board -> tablebase.antipodes(),
-                board -> tablebase.random(20, new Random(1))));
+                board -> tablebase.toward(CORNER.goal()).lookup(),
+                board -> tablebase.toward(tablebase.defaultGoal()).census(),
+                board -> tablebase.toward(tablebase.defaultGoal()).antipodes(),
+                board ->
+                    tablebase
+                        .toward(tablebase.defaultGoal())
+                        .random(20, new Random(1))
+                        .findFirst()));
   }
 
   @Test
@@ -131,7 +136,13 @@ class TruncatedFileTest {
     requireNoAnswers(
         blobs,
         tablebase ->
-            List.of(board -> tablebase.antipodes(), board -> tablebase.random(20, new Random(1))));
+            List.of(
+                board -> tablebase.toward(tablebase.defaultGoal()).antipodes(),
+                board ->
+                    tablebase
+                        .toward(tablebase.defaultGoal())
+                        .random(20, new Random(1))
+                        .findFirst()));
   }
 
   @Test
@@ -146,10 +157,13 @@ class TruncatedFileTest {
         blobs,
         tablebase -> {
           Iterator<Board> drawn =
-              tablebase.random(24, CORNER.goal(), new Random(1)).iterator(); // samples boards first
+              tablebase
+                  .toward(CORNER.goal())
+                  .random(24, new Random(1))
+                  .iterator(); // samples boards first
           return List.of(
               board -> drawn.next(),
-              board -> tablebase.random(26, CORNER.goal(), new Random(1)).findFirst());
+              board -> tablebase.toward(CORNER.goal()).random(26, new Random(1)).findFirst());
         });
   }
 }

@@ -85,10 +85,10 @@ class ExhaustiveLevelsTest {
       while (level.boards.length <= MOST_BOARDS) {
         for (long packed : level.boards) {
           Board board = board(shape, packed);
-          assertEquals(depth, tablebase.distance(board, goalClass.goal()).orElseThrow());
+          assertEquals(depth, tablebase.toward(goalClass.goal()).distance(board).orElseThrow());
         }
         // As many in the table, and these at their distance: then there are no others.
-        assertEquals(level.boards.length, tablebase.census(goalClass.goal()).at(depth));
+        assertEquals(level.boards.length, tablebase.toward(goalClass.goal()).census().at(depth));
         Plain next = level.next(before);
         before = level.boards;
         level = next;

@@ -49,11 +49,13 @@ class ExhaustiveShapesTest {
   @Test
   void greatestDistanceIsThePublishedOne() {
     // OEIS A151944 has 53 for 3x4.
-    assertEquals(53, tablebase.census().greatest());
-    assertEquals(239_500_800, tablebase.census().boards());
-    assertEquals(tablebase.census().at(53), tablebase.antipodes().size());
-    for (Board antipode : tablebase.antipodes()) {
-      assertEquals(53, tablebase.distance(antipode).orElseThrow());
+    assertEquals(53, tablebase.toward(tablebase.defaultGoal()).census().greatest());
+    assertEquals(239_500_800, tablebase.toward(tablebase.defaultGoal()).census().boards());
+    assertEquals(
+        tablebase.toward(tablebase.defaultGoal()).census().at(53),
+        tablebase.toward(tablebase.defaultGoal()).antipodes().size());
+    for (Board antipode : tablebase.toward(tablebase.defaultGoal()).antipodes()) {
+      assertEquals(53, tablebase.toward(tablebase.defaultGoal()).distance(antipode).orElseThrow());
     }
   }
 
@@ -64,19 +66,19 @@ class ExhaustiveShapesTest {
     Shape shape = Shape.parse(text);
     for (int cell : List.of(0, shape.width() - 1, 12 - shape.width(), 11)) {
       Board goal = TestData.shuffledGoal(shape, cell, random);
-      tablebase.random(goal, random).limit(500).forEach(start -> check(start, goal));
+      tablebase.toward(goal).random(random).limit(500).forEach(start -> check(start, goal));
     }
   }
 
   private static void check(Board start, Board goal) {
-    List<Board> boards = tablebase.solve(start, goal).orElseThrow().boards();
+    List<Board> boards = tablebase.toward(goal).solve(start).orElseThrow().boards();
     assertEquals(goal, boards.get(boards.size() - 1));
-    int distance = tablebase.distance(start, goal).orElseThrow();
+    int distance = tablebase.toward(goal).distance(start).orElseThrow();
     assertEquals(distance, boards.size() - 1);
     for (Move move : Move.values()) {
       if (start.allows(move)) {
-        int neighbour = tablebase.distance(start.after(move), goal).orElseThrow();
-        boolean isBest = tablebase.bestMoves(start, goal).orElseThrow().contains(move);
+        int neighbour = tablebase.toward(goal).distance(start.after(move)).orElseThrow();
+        boolean isBest = tablebase.toward(goal).bestMoves(start).orElseThrow().contains(move);
         assertEquals(isBest ? distance - 1 : distance + 1, neighbour);
       }
     }
@@ -87,19 +89,22 @@ class ExhaustiveShapesTest {
     Board goal = TestData.shuffledGoal(SHAPE.transposed(), 2, new Random(2));
     for (int distance : List.of(0, 1, 36, 53)) {
       tablebase
-          .random(distance, goal, new Random(3))
+          .toward(goal)
+          .random(distance, new Random(3))
           .limit(50)
-          .forEach(drawn -> assertEquals(distance, tablebase.distance(drawn, goal).orElseThrow()));
+          .forEach(
+              drawn ->
+                  assertEquals(distance, tablebase.toward(goal).distance(drawn).orElseThrow()));
     }
-    assertTrue(tablebase.random(54, new Random(4)).isEmpty());
+    assertTrue(
+        tablebase.toward(tablebase.defaultGoal()).random(54, new Random(4)).findFirst().isEmpty());
   }
 
   @Test
   void workThatNeedsAByteForEachBoardIsRefusedOrOmitted() {
     Board goal = tablebase.defaultGoal();
-    tablebase.unfold(goal);
     IllegalArgumentException e =
-        assertThrows(IllegalArgumentException.class, () -> tablebase.lookup(goal));
+        assertThrows(IllegalArgumentException.class, () -> tablebase.toward(goal).lookup());
     assertEquals(
         "shape 3x4: some of its paths have more than 31 moves, too many to pack", e.getMessage());
   }

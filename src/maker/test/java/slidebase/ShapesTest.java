@@ -79,10 +79,11 @@ class ShapesTest {
         for (long slot = 0; slot < ranking.slots(); slot += stride) {
           compare(search, tablebase, ranking.boardAt(slot), goal);
         }
-        assertEquals(search.boards(), tablebase.census(goal).boards());
-        for (Board antipode : tablebase.antipodes(goal)) {
+        assertEquals(search.boards(), tablebase.toward(goal).census().boards());
+        for (Board antipode : tablebase.toward(goal).antipodes()) {
           assertEquals(
-              tablebase.census(goal).greatest(), search.distance(antipode.toString()).intValue());
+              tablebase.toward(goal).census().greatest(),
+              search.distance(antipode.toString()).intValue());
         }
       }
     }
@@ -91,29 +92,31 @@ class ShapesTest {
   private static void compare(NaiveSearch search, Tablebase tablebase, Board start, Board goal) {
     String text = start.toString();
     int distance = search.distance(text);
-    List<Board> boards = tablebase.solve(start, goal).orElseThrow().boards();
+    List<Board> boards = tablebase.toward(goal).solve(start).orElseThrow().boards();
     assertEquals(goal, boards.get(boards.size() - 1), text);
     assertEquals(distance, boards.size() - 1, text);
-    assertEquals(distance, tablebase.distance(start, goal).orElseThrow(), text);
-    List<Move> best = List.copyOf(tablebase.bestMoves(start, goal).orElseThrow());
+    assertEquals(distance, tablebase.toward(goal).distance(start).orElseThrow(), text);
+    List<Move> best = List.copyOf(tablebase.toward(goal).bestMoves(start).orElseThrow());
     assertEquals(search.bestMoves(text), Move.text(best.stream().sorted().toList()), text);
-    Solution ordered = tablebase.solve(start, goal, MoveOrder.parse("rlud")).orElseThrow();
+    Solution ordered = tablebase.toward(goal).solve(start, MoveOrder.parse("rlud")).orElseThrow();
     assertEquals(distance, ordered.length(), text);
   }
 
   @ParameterizedTest
   @CsvSource({"2x3, 3x2", "2x4, 4x2", "2x5, 5x2"})
-  void questionsWithoutAGoalUseTheDefaultGoalOfTheBoardsShape(String tables, String boards)
-      throws Exception {
+  void tablesAnswerAboutTheTransposedShape(String tables, String boards) throws Exception {
     Shape shape = Shape.parse(boards);
     Board goal = Board.defaultGoal(shape);
     try (Tablebase tablebase = Tablebase.open(file(tables))) {
       assertEquals(Shape.parse(tables), tablebase.shape());
+      ToGoal toGoal = tablebase.toward(goal);
       Board start = goal.after(Move.UP).after(Move.LEFT).after(Move.UP);
-      assertEquals("drd", tablebase.solve(start).orElseThrow().toString());
-      assertEquals(3, tablebase.distance(start).orElseThrow());
-      assertEquals(1, tablebase.bestMoves(start).orElseThrow().size());
-      assertTrue(tablebase.solvable(start));
+      assertEquals("drd", toGoal.solve(start).orElseThrow().toString());
+      assertEquals(3, toGoal.distance(start).orElseThrow());
+      assertEquals(1, toGoal.bestMoves(start).orElseThrow().size());
+      assertTrue(toGoal.solvable(start));
+      ToGoal ofTables = tablebase.toward(tablebase.defaultGoal());
+      assertThrows(IllegalArgumentException.class, () -> ofTables.solve(start));
     }
   }
 
@@ -125,10 +128,10 @@ class ShapesTest {
       for (GoalClass goalClass : GoalClass.all(shape)) {
         int published = firstEquivalent(shape, goalClass.canonicalCell());
         long[] counts = TestData.census(shape, published);
-        assertArrayEquals(counts, tablebase.census(goalClass.goal()).counts());
+        assertArrayEquals(counts, tablebase.toward(goalClass.goal()).census().counts());
         int turned = shape.transposed().cell(shape.column(published), shape.row(published));
         Board turnedGoal = Board.inReadingOrder(shape.transposed(), turned);
-        assertArrayEquals(counts, tablebase.census(turnedGoal).counts());
+        assertArrayEquals(counts, tablebase.toward(turnedGoal).census().counts());
       }
     }
   }
@@ -152,11 +155,12 @@ class ShapesTest {
     Map<Board, Integer> counts = new HashMap<>();
     try (Tablebase tablebase = Tablebase.open(file("2x4"))) {
       tablebase
-          .random(8, goal, new Random(8))
+          .toward(goal)
+          .random(8, new Random(8))
           .limit(draws)
           .forEach(drawn -> counts.merge(drawn, 1, Integer::sum));
       for (Board drawn : counts.keySet()) {
-        assertEquals(8, tablebase.distance(drawn, goal).orElseThrow());
+        assertEquals(8, tablebase.toward(goal).distance(drawn).orElseThrow());
       }
     }
     assertEquals(42, counts.size());
@@ -166,35 +170,17 @@ class ShapesTest {
   }
 
   @Test
-  void unfoldingChangesNoAnswer() throws Exception {
-    Shape shape = Shape.parse("5x2");
-    try (Tablebase walked = Tablebase.open(file("2x5"));
-        Tablebase unfolded = Tablebase.open(file("2x5"))) {
-      Board goal = TestData.shuffledGoal(shape, 3, new Random(2));
-      unfolded.unfold(goal);
-      walked
-          .random(goal, new Random(3))
-          .limit(2_000)
-          .forEach(
-              start -> {
-                assertEquals(walked.distance(start, goal), unfolded.distance(start, goal));
-                assertEquals(walked.bestMoves(start, goal), unfolded.bestMoves(start, goal));
-              });
-    }
-  }
-
-  @Test
   void lookupsOfTransposedGoalsGiveTheSameDistances() throws Exception {
     Board goal = Board.parse("1 2/3 0/4 5");
     try (Tablebase tablebase = Tablebase.open(file("2x3"))) {
-      Lookup lookup = tablebase.lookup(goal);
+      Lookup lookup = tablebase.toward(goal).lookup();
       Ranking ranking = Ranking.toward(goal);
       for (long slot = 0; slot < ranking.slots(); slot++) {
         Board start = ranking.boardAt(slot);
         long packed = PackedBoard.of(start);
-        assertEquals(tablebase.distance(start, goal).orElseThrow(), lookup.distance(packed));
+        assertEquals(tablebase.toward(goal).distance(start).orElseThrow(), lookup.distance(packed));
         assertEquals(
-            tablebase.solve(start, goal).orElseThrow().moves(),
+            tablebase.toward(goal).solve(start).orElseThrow().moves(),
             PackedPath.moves(lookup.path(packed)));
       }
     }
@@ -206,7 +192,8 @@ class ShapesTest {
       try (Tablebase tablebase = Tablebase.open(file(text))) {
         boolean isShort =
             GoalClass.all(tablebase.shape()).stream()
-                .allMatch(goalClass -> tablebase.census(goalClass.goal()).greatest() <= 31);
+                .allMatch(
+                    goalClass -> tablebase.toward(goalClass.goal()).census().greatest() <= 31);
         assertEquals(isShort, Lookup.serves(tablebase.shape()), text);
       }
     }
@@ -223,7 +210,7 @@ class ShapesTest {
       IllegalArgumentException e =
           assertThrows(
               IllegalArgumentException.class,
-              () -> tablebase.distance(classes.get(1).goal(), classes.get(0).goal()));
+              () -> tablebase.toward(classes.get(0).goal()).distance(classes.get(1).goal()));
       assertEquals(
           "goal 1 2 3 4 5 6 7 8 9 0: no table of its class, corner, is open; Tablebase.generate"
               + " makes it, and so does 'slidebase generate --shape 2x5 --goal-class corner'",
@@ -275,18 +262,22 @@ class ShapesTest {
     Board edgeGoal = edge.goalClass().goal();
     try (Tablebase tablebase = Tablebase.open(damaged)) {
       assertEquals(
-          Optional.of(""), tablebase.solve(tablebase.defaultGoal()).map(Solution::toString));
+          Optional.of(""),
+          tablebase
+              .toward(tablebase.defaultGoal())
+              .solve(tablebase.defaultGoal())
+              .map(Solution::toString));
       for (int i = 0; i < 2; i++) {
         UncheckedIOException e =
             assertThrows(
                 UncheckedIOException.class,
-                () -> tablebase.distance(tablebase.defaultGoal(), edgeGoal));
+                () -> tablebase.toward(edgeGoal).distance(tablebase.defaultGoal()));
         assertEquals(
             damaged + ": is damaged: the edge table does not match its checksum", e.getMessage());
         assertEquals(
             InvalidTableException.Kind.DAMAGED, ((InvalidTableException) e.getCause()).kind());
       }
-      assertThrows(UncheckedIOException.class, () -> tablebase.blob(edgeGoal));
+      assertThrows(UncheckedIOException.class, () -> tablebase.toward(edgeGoal).blob());
     }
   }
 }

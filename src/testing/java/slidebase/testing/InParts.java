@@ -14,8 +14,6 @@ import slidebase.store.PartBlob;
 import slidebase.table.DistanceParts;
 import slidebase.table.Division;
 import slidebase.table.Table;
-import slidebase.table.TablePaths;
-import slidebase.table.WrongTableException;
 
 /**
  * The distances that a small table of moves unfolds to, handed on in parts as those of a large one
@@ -38,12 +36,7 @@ public record InParts(Division division, byte[] distances, Census census, long m
 
   /** Cuts a table. */
   public static InParts of(Table table, int tiles, long mostListed) {
-    byte[] distances;
-    try {
-      distances = TablePaths.unfold(table).distances();
-    } catch (WrongTableException e) {
-      throw new AssertionError(e);
-    }
+    byte[] distances = Distances.of(table);
     long[] counts = new long[256];
     int greatest = 0;
     for (byte distance : distances) {

@@ -47,7 +47,7 @@ public class LookupBenchmark {
   public void unfold() {
     Tablebase tablebase = Tablebase.embedded();
     Board board = goal == Goal.CANONICAL ? tablebase.defaultGoal() : Boards.OTHER_GOAL;
-    lookup = tablebase.lookup(board);
+    lookup = tablebase.toward(board).lookup();
     boards = Boards.all(board);
   }
 

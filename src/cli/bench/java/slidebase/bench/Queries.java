@@ -41,7 +41,7 @@ final class Queries {
 
   private void walks() throws RunnerException {
     walk = walk(Tables.FILE);
-    rows.add(Row.base("plain walk, `Tablebase.solve`, database file, a board", Row.time(walk)));
+    rows.add(Row.base("plain walk, `ToGoal.solve`, database file, a board", Row.time(walk)));
     add("plain walk, tables in the jar, a board", walk(Tables.EMBEDDED));
   }
 

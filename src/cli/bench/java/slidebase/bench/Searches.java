@@ -64,7 +64,8 @@ final class Searches {
         Board goal = tablebase.defaultGoal();
         List<Start> drawn =
             tablebase
-                .random(goal, new Random(1))
+                .toward(goal)
+                .random(new Random(1))
                 .limit(DRAWN)
                 .map(board -> new Start(board, -1))
                 .toList();

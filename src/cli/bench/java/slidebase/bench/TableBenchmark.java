@@ -27,7 +27,7 @@ public class TableBenchmark {
   /** Opens a tablebase, which has to be a new one each time, and unfolds one table of it. */
   @Benchmark
   public Lookup unfold() {
-    return Tablebase.embedded().lookup(goal);
+    return Tablebase.embedded().toward(goal).lookup();
   }
 
   /** Searches all boards of one goal class. */

@@ -366,7 +366,8 @@ class CompareVerbTest {
     Board goal = Board.defaultGoal(Shape.EIGHT_PUZZLE);
     Heuristic manhattan = StandardHeuristic.MANHATTAN.toward(goal);
     Tablebase.embedded()
-        .boards(goal)
+        .toward(goal)
+        .boards()
         .forEach(
             board ->
                 estimates

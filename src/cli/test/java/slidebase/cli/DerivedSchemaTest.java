@@ -223,11 +223,11 @@ class DerivedSchemaTest {
     } else if (named == Board.class) {
       return List.of(START);
     } else if (named == Census.class) {
-      return List.of(tables.census(GOAL));
+      return List.of(tables.toward(GOAL).census());
     } else if (named == Solution.class) {
-      return List.of(tables.solve(START, GOAL).orElseThrow());
+      return List.of(tables.toward(GOAL).solve(START).orElseThrow());
     } else if (named == Label.class) {
-      return List.of(tables.label(START, GOAL).orElseThrow());
+      return List.of(tables.toward(GOAL).label(START).orElseThrow());
     } else if (named == Answer.class) {
       return List.of(examples(Unsolvable.class).get(0), examples(Unfinished.class).get(0));
     }

@@ -36,8 +36,9 @@ class LabelsTest {
   private static String boards(int count) {
     Tablebase tablebase = Tablebase.embedded();
     return tablebase
-        .random(tablebase.defaultGoal(), new Random(1))
-        .filter(board -> tablebase.distance(board).getAsInt() > 8)
+        .toward(tablebase.defaultGoal())
+        .random(new Random(1))
+        .filter(board -> tablebase.toward(tablebase.defaultGoal()).distance(board).getAsInt() > 8)
         .distinct()
         .limit(count)
         .map(board -> board + "\n")

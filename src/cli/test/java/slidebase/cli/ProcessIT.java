@@ -218,8 +218,8 @@ class ProcessIT {
           public static void main(String[] args) {
             try (Tablebase tablebase = Tablebase.embedded()) {
               for (String goal : new String[] {"123456780", "123804765", "123456708"}) {
-                Board start = tablebase.antipodes(Board.parse(goal)).get(0);
-                System.out.println(tablebase.solve(start, Board.parse(goal)).orElseThrow().length());
+                Board start = tablebase.toward(Board.parse(goal)).antipodes().get(0);
+                System.out.println(tablebase.toward(Board.parse(goal)).solve(start).orElseThrow().length());
               }
             }
             try {

@@ -1,7 +1,7 @@
 package slidebase.export;
 
 import java.util.List;
-import slidebase.Tablebase;
+import slidebase.ToGoal;
 import slidebase.board.Board;
 import slidebase.board.Move;
 
@@ -13,8 +13,8 @@ import slidebase.board.Move;
  */
 record Example(Board start, String path, String best) {
   /** Looks up a start that can reach the goal in the tables. */
-  static Example of(Tablebase tablebase, Board start, Board goal) {
-    String best = Move.text(List.copyOf(tablebase.bestMoves(start, goal).orElseThrow()));
-    return new Example(start, tablebase.solve(start, goal).orElseThrow().toString(), best);
+  static Example of(ToGoal toGoal, Board start) {
+    String best = Move.text(List.copyOf(toGoal.bestMoves(start).orElseThrow()));
+    return new Example(start, toGoal.solve(start).orElseThrow().toString(), best);
   }
 }

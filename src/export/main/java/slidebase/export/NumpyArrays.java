@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
-import slidebase.Tablebase;
+import slidebase.ToGoal;
 import slidebase.board.Board;
 import slidebase.board.Move;
 import slidebase.table.Ranking;
@@ -28,7 +28,8 @@ final class NumpyArrays {
 
   private NumpyArrays() {}
 
-  static List<ExportedFile> of(Tablebase tablebase, Board goal) {
+  static List<ExportedFile> of(ToGoal toGoal) {
+    Board goal = toGoal.goal();
     Ranking ranking = Ranking.toward(goal);
     int slots = (int) ranking.slots();
     byte[] distanceBySlot = new byte[slots];
@@ -41,13 +42,12 @@ final class NumpyArrays {
     byte[] boardBySlot = new byte[slots * cells];
     Arrays.fill(distanceByRank, NONE);
     Arrays.fill(moveByRank, NONE);
-    tablebase.unfold(goal);
     for (int slot = 0; slot < slots; slot++) {
       Board board = ranking.boardAt(slot);
       int rank = (int) Ranking.boardRank(board);
-      distanceBySlot[slot] = (byte) tablebase.distance(board, goal).orElseThrow();
+      distanceBySlot[slot] = (byte) toGoal.distance(board).orElseThrow();
       distanceByRank[rank] = distanceBySlot[slot];
-      Set<Move> best = tablebase.bestMoves(board, goal).orElseThrow();
+      Set<Move> best = toGoal.bestMoves(board).orElseThrow();
       moveBySlot[slot] = best.isEmpty() ? NONE : (byte) best.iterator().next().code();
       moveByRank[rank] = moveBySlot[slot];
       for (Move move : best) {

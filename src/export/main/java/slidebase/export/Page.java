@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import slidebase.Tablebase;
+import slidebase.ToGoal;
 import slidebase.ask.JsonObject;
 import slidebase.board.Board;
 import slidebase.board.Census;
@@ -61,9 +62,10 @@ public record Page(
         GoalClass.all(tablebase.shape()).stream()
             .map(
                 goalClass -> {
-                  Census census = tablebase.census(goalClass.goal());
+                  ToGoal toGoal = tablebase.toward(goalClass.goal());
+                  Census census = toGoal.census();
                   JsonObject far = new JsonObject();
-                  far(tablebase, goalClass.goal(), census)
+                  far(toGoal, census)
                       .forEach((distance, boards) -> far.with("" + distance, boards));
                   return fields(goalClass, Optional.of(census), far);
                 })
@@ -164,20 +166,18 @@ public record Page(
   }
 
   /** Returns, by distance, all boards of the last levels: the greatest, and rare ones before it. */
-  private static Map<Integer, List<String>> far(
-      Tablebase tablebase, Board canonicalGoal, Census census) {
+  private static Map<Integer, List<String>> far(ToGoal toGoal, Census census) {
     int first = census.greatest();
     while (first > 1 && census.at(first - 1) * RARE < census.boards()) {
       first--;
     }
     int from = first;
-    tablebase.unfold(canonicalGoal);
-    return tablebase
-        .boards(canonicalGoal)
-        .filter(board -> tablebase.distance(board, canonicalGoal).orElseThrow() >= from)
+    return toGoal
+        .boards()
+        .filter(board -> toGoal.distance(board).orElseThrow() >= from)
         .collect(
             Collectors.groupingBy(
-                board -> tablebase.distance(board, canonicalGoal).orElseThrow(),
+                board -> toGoal.distance(board).orElseThrow(),
                 TreeMap::new,
                 Collectors.mapping(Page::digits, Collectors.toList())));
   }

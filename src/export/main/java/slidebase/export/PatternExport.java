@@ -80,7 +80,7 @@ public record PatternExport(Board goal, Opener tables) implements Export {
   @Override
   public ExportedFile blob() throws IOException {
     Shape shape = goal.shape().wide();
-    List<ByteBuffer> blobs = tables.open().blobs(goal);
+    List<ByteBuffer> blobs = tables.open().toward(goal).blobs();
     if (blobs.stream().anyMatch(blob -> blob.get(MAJOR_AT) == PARTS)) {
       throw new Form.UnsuitableException(
           Form.BLOB,
@@ -135,7 +135,7 @@ public record PatternExport(Board goal, Opener tables) implements Export {
       start = start.allows(move) ? start.after(move) : start;
     }
     try (Tablebase tablebase = smallPatterns(goalClass())) {
-      return Example.of(tablebase, start, goal);
+      return Example.of(tablebase.toward(goal), start);
     } catch (IOException e) {
       throw new UncheckedIOException(e.getMessage(), e);
     }

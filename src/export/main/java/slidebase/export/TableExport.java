@@ -6,6 +6,7 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import slidebase.Tablebase;
+import slidebase.ToGoal;
 import slidebase.ask.JsonText;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
@@ -40,6 +41,10 @@ public record TableExport(
     return new TableExport(tablebase, goal, Encoding.DISTANCES, List.of(goalClass()));
   }
 
+  private ToGoal toGoal() {
+    return tablebase.toward(goal);
+  }
+
   @Override
   public Shape shape() {
     return tablebase.shape();
@@ -60,7 +65,7 @@ public record TableExport(
     byte[] json =
         JsonText.line(
             to ->
-                to.with(CensusVerb.Known.of(tablebase, goal, Progress.NONE, ""))
+                to.with(CensusVerb.Known.of(toGoal(), Progress.NONE, ""))
                     .with("table", goalClass().name())
                     .with("tableGoal", goalClass().goal())
                     .with("encoding", encoding)
@@ -70,7 +75,7 @@ public record TableExport(
 
   /** Returns distances and moves as NumPy arrays. */
   List<ExportedFile> arrays() {
-    return NumpyArrays.of(tablebase, goal);
+    return NumpyArrays.of(toGoal());
   }
 
   private String name() {
@@ -83,7 +88,7 @@ public record TableExport(
 
   private byte[] blob(GoalClass goalClass) {
     try {
-      ByteBuffer blob = tablebase.blob(goalClass.goal());
+      ByteBuffer blob = tablebase.toward(goalClass.goal()).blob();
       byte[] bytes = new byte[blob.remaining()];
       blob.get(bytes);
       Blob read = Blob.read(ByteBuffer.wrap(bytes), 0, goalClass.name());
@@ -97,14 +102,14 @@ public record TableExport(
 
   @Override
   public Reader reader() {
-    Example example = Example.of(tablebase, exampleStart(), goal);
+    Example example = Example.of(toGoal(), exampleStart());
     return new Reader(goal, example, Answers.fromTables(classes.stream().map(this::blob).toList()));
   }
 
   /** Returns a familiar board if it can reach the goal, or else one of the hardest. */
   private Board exampleStart() {
     boolean fits = goal.shape().equals(FAMILIAR.shape()) && FAMILIAR.canReach(goal);
-    return fits ? FAMILIAR : tablebase.antipodes(goal).get(0);
+    return fits ? FAMILIAR : toGoal().antipodes().get(0);
   }
 
   /**

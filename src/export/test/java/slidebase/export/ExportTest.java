@@ -63,10 +63,11 @@ class ExportTest {
     Path path = Files.write(folder.resolve(file.name()), file.bytes());
     try (Tablebase opened = Tablebase.open(path)) {
       Board goal = Board.parse("4 1 2 3 0 5 6 7 8");
-      assertEquals(31 - 1, opened.census(goal).greatest());
-      Proof.of(((TableBlob) Blob.read(opened.blob(goal), 0, file.name())).table());
+      assertEquals(31 - 1, opened.toward(goal).census().greatest());
+      Proof.of(((TableBlob) Blob.read(opened.toward(goal).blob(), 0, file.name())).table());
       IllegalArgumentException e =
-          assertThrows(IllegalArgumentException.class, () -> opened.blob(EMBEDDED.defaultGoal()));
+          assertThrows(
+              IllegalArgumentException.class, () -> opened.toward(EMBEDDED.defaultGoal()).blob());
       assertEquals(
           "goal 1 2 3 4 5 6 7 8 0: no table of its class, corner, is open; Tablebase.generate makes"
               + " it, and so does 'slidebase generate --shape 3x3 --goal-class corner'",
@@ -88,7 +89,7 @@ class ExportTest {
             .ableTo("import NumPy", "-c", "import numpy")
             .run(folder, "arrays.py", ".", text.replace('x', '0'));
     String counts =
-        Arrays.stream(EMBEDDED.census(goal).counts())
+        Arrays.stream(EMBEDDED.toward(goal).census().counts())
             .mapToObj(String::valueOf)
             .collect(Collectors.joining(" "));
     assertEquals(counts + "\n", printed);

@@ -25,7 +25,7 @@ class NumpyArraysTest {
   /** Returns the array of a file, whose header is as the format of NumPy wants it. */
   private static ByteBuffer array(String name, String shape) {
     byte[] bytes =
-        NumpyArrays.of(Tablebase.generate(SHAPE), Board.defaultGoal(SHAPE)).stream()
+        NumpyArrays.of(Tablebase.generate(SHAPE).toward(Board.defaultGoal(SHAPE))).stream()
             .filter(file -> file.name().equals(name + ".npy"))
             .findFirst()
             .orElseThrow()

@@ -87,12 +87,13 @@ class PageTest {
     List<GoalClass> goalClasses = EMBEDDED.goalClasses();
     for (int i = 0; i < goalClasses.size(); i++) {
       Board goal = goalClasses.get(i).goal();
-      assertEquals(numbers(EMBEDDED.census(goal).counts()), counts(literal.group(1), i));
+      assertEquals(numbers(EMBEDDED.toward(goal).census().counts()), counts(literal.group(1), i));
       Set<String> antipodes =
-          EMBEDDED.antipodes(goal).stream()
+          EMBEDDED.toward(goal).antipodes().stream()
               .map(board -> board.toString().replace(" ", ""))
               .collect(Collectors.toCollection(TreeSet::new));
-      assertEquals(antipodes, boards(literal.group(1), i, EMBEDDED.census(goal).greatest()));
+      assertEquals(
+          antipodes, boards(literal.group(1), i, EMBEDDED.toward(goal).census().greatest()));
     }
   }
 

@@ -164,22 +164,28 @@ class PythonPackageTest {
     goals.add(TestData.shuffledGoal(shape, 3, new Random(7)));
     for (int i = 0; i < goals.size(); i++) {
       Board goal = goals.get(i);
-      List<Board> boards = every(Scale.usual(181, 1), tablebase.boards(goal).toList());
+      List<Board> boards = every(Scale.usual(181, 1), tablebase.toward(goal).boards().toList());
       writeTruth(truth, i, tablebase, boards, Collections.nCopies(boards.size(), goal));
     }
     List<Board> starts = new ArrayList<>();
     List<Board> ends = new ArrayList<>();
     for (int cell = 0; cell < shape.cells(); cell++) {
       Board goal = TestData.shuffledGoal(shape, cell, new Random(cell));
-      tablebase.random(goal, new Random(cell)).limit(300).forEach(starts::add);
+      tablebase.toward(goal).random(new Random(cell)).limit(300).forEach(starts::add);
       ends.addAll(Collections.nCopies(300, goal));
     }
     writeTruth(truth, goals.size(), tablebase, starts, ends);
-    writeDrawn(truth, "3x3,1,any", tablebase.random(tablebase.defaultGoal(), new Random(1)), 2_000);
-    writeDrawn(truth, "3x3,-7,any", tablebase.random(tablebase.defaultGoal(), new Random(-7)), 50);
     writeDrawn(
-        truth, "3x3,5,20", tablebase.random(20, tablebase.defaultGoal(), new Random(5)), 500);
-    writeDrawn(truth, "3x3,5,31", tablebase.random(31, tablebase.defaultGoal(), new Random(5)), 50);
+        truth, "3x3,1,any", tablebase.toward(tablebase.defaultGoal()).random(new Random(1)), 2_000);
+    writeDrawn(
+        truth, "3x3,-7,any", tablebase.toward(tablebase.defaultGoal()).random(new Random(-7)), 50);
+    writeDrawn(
+        truth,
+        "3x3,5,20",
+        tablebase.toward(tablebase.defaultGoal()).random(20, new Random(5)),
+        500);
+    writeDrawn(
+        truth, "3x3,5,31", tablebase.toward(tablebase.defaultGoal()).random(31, new Random(5)), 50);
     writeVectors(truth, shape);
   }
 
@@ -198,7 +204,7 @@ class PythonPackageTest {
               .as(Form.BLOB)
               .get(0);
       Files.write(truth.resolve(shape + ".slide"), blob.bytes());
-      List<Board> boards = tablebase.boards(goal).toList();
+      List<Board> boards = tablebase.toward(goal).boards().toList();
       writeTruth(truth, 0, tablebase, boards, Collections.nCopies(boards.size(), goal));
     }
   }
@@ -263,7 +269,7 @@ class PythonPackageTest {
   /** Returns a path; empty if the search comes to its limit. */
   private static Optional<String> path(Tablebase tablebase, Board start, Board goal) {
     try {
-      return tablebase.solve(start, goal).map(Object::toString);
+      return tablebase.toward(goal).solve(start).map(Object::toString);
     } catch (UnfinishedSearchException e) {
       return Optional.empty();
     }
@@ -271,7 +277,7 @@ class PythonPackageTest {
 
   private static int mask(Tablebase tablebase, Board start, Board goal) {
     try {
-      return tablebase.bestMoves(start, goal).orElseThrow().stream()
+      return tablebase.toward(goal).bestMoves(start).orElseThrow().stream()
           .mapToInt(move -> 1 << move.code())
           .sum();
     } catch (UnfinishedSearchException e) {
@@ -290,14 +296,14 @@ class PythonPackageTest {
       ExportedFile blob = new PatternExport(goal, () -> tablebase).blob();
       assertEquals(shape + ".slide", blob.name());
       Files.write(patterns.resolve(blob.name()), blob.bytes());
-      Board hard = tablebase.random(goal, new Random(0)).findFirst().orElseThrow();
+      Board hard = tablebase.toward(goal).random(new Random(0)).findFirst().orElseThrow();
       path(
           tablebase.within(LIMIT, 1, Progress.NONE),
           hard,
           goal); // from now on it knows useless words
       if (DRAWN.containsKey(shape.toString())) {
         for (int distance : DRAWN.get(shape.toString())) {
-          Stream<Board> drawn = tablebase.random(distance, goal, new Random(5));
+          Stream<Board> drawn = tablebase.toward(goal).random(distance, new Random(5));
           writeDrawn(patterns, shape + ",5," + distance, drawn, 3);
         }
       }

@@ -235,12 +235,12 @@ class ReadersTest {
       List<Board> boards = boards(usualGoal, question);
       Board start = boards.get(0);
       Board goal = boards.get(1);
-      if (!tablebase.solvable(start, goal)) {
+      if (!tablebase.toward(goal).solvable(start)) {
         return "unsolvable";
       }
-      String path = tablebase.solve(start, goal).orElseThrow().toString();
+      String path = tablebase.toward(goal).solve(start).orElseThrow().toString();
       String best =
-          tablebase.bestMoves(start, goal).orElseThrow().stream()
+          tablebase.toward(goal).bestMoves(start).orElseThrow().stream()
               .map(move -> String.valueOf(move.letter()))
               .collect(Collectors.joining());
       return question.startsWith("all ") ? path + "\t" + path.length() + "\t" + best : path;
@@ -288,7 +288,7 @@ class ReadersTest {
   void readersHaveTheGoalThatTheyWereMadeFor(Language language) throws Exception {
     for (Encoding encoding : List.of(Encoding.MOVES, Encoding.DISTANCES)) {
       TableExport export = export(encoding);
-      Stream<Board> boards = EMBEDDED.random(17, export.goal(), new Random(1)).limit(20);
+      Stream<Board> boards = EMBEDDED.toward(export.goal()).random(17, new Random(1)).limit(20);
       compare(language, export, boards.map(board -> "all " + board).toList());
     }
   }
@@ -338,8 +338,9 @@ class ReadersTest {
   void everyBoardNearAGoalIsDrawnInTime(Language language) throws Exception {
     Set<String> near =
         EMBEDDED
-            .boards(OTHER_GOAL)
-            .filter(board -> EMBEDDED.distance(board, OTHER_GOAL).orElseThrow() == 3)
+            .toward(OTHER_GOAL)
+            .boards()
+            .filter(board -> EMBEDDED.toward(OTHER_GOAL).distance(board).orElseThrow() == 3)
             .map(Board::toString)
             .collect(Collectors.toSet());
     assertEquals(
@@ -354,7 +355,7 @@ class ReadersTest {
     TableExport export =
         new TableExport(tablebase, goal, Encoding.DISTANCES, tablebase.goalClasses());
     assertEquals(
-        tablebase.boards(goal).map(Board::toString).collect(Collectors.toSet()),
+        tablebase.toward(goal).boards().map(Board::toString).collect(Collectors.toSet()),
         Set.copyOf(drawn(language, export, "any", 500)));
   }
 
@@ -369,7 +370,7 @@ class ReadersTest {
   void boardsAreDrawnAtTheirDistances(Language language) throws Exception {
     List<String> questions = new ArrayList<>();
     for (Board goal : List.of(EMBEDDED.defaultGoal(), Board.parse("1 2 3 8 0 4 7 6 5"))) {
-      for (int distance = 0; distance <= EMBEDDED.census(goal).greatest(); distance++) {
+      for (int distance = 0; distance <= EMBEDDED.toward(goal).census().greatest(); distance++) {
         questions.add("random " + distance + ";" + goal);
       }
     }
@@ -378,7 +379,7 @@ class ReadersTest {
     for (int i = 0; i < drawn.size(); i++) {
       String[] question = questions.get(i).split("[ ;]", 3);
       Board board = Board.parse(drawn.get(i));
-      int distance = EMBEDDED.distance(board, Board.parse(question[2])).orElseThrow();
+      int distance = EMBEDDED.toward(Board.parse(question[2])).distance(board).orElseThrow();
       assertEquals(question[1], String.valueOf(distance), drawn.get(i));
     }
   }
@@ -417,7 +418,8 @@ class ReadersTest {
   /** Adds such a question, which the tablebase answers. */
   static void addSeeded(
       Map<String, String> answers, Tablebase tablebase, Board goal, int distance, long seed) {
-    Board board = tablebase.random(distance, goal, new Random(seed)).findFirst().orElseThrow();
+    Board board =
+        tablebase.toward(goal).random(distance, new Random(seed)).findFirst().orElseThrow();
     answers.put(String.join(";", "seeded " + seed, "" + distance, "" + goal), board.toString());
   }
 
@@ -434,7 +436,7 @@ class ReadersTest {
     assertEquals(8, answers.size());
     for (GoalClass goalClass : GoalClass.all(SHAPE)) {
       Board goal = goalClass.goal();
-      for (int distance = EMBEDDED.census(goal).greatest(); distance >= 0; distance--) {
+      for (int distance = EMBEDDED.toward(goal).census().greatest(); distance >= 0; distance--) {
         addSeeded(answers, EMBEDDED, goal, distance, 1L << distance);
       }
     }
@@ -442,7 +444,8 @@ class ReadersTest {
     answers.put(
         "seeded 20261125;10,20",
         EMBEDDED
-            .random(chosen, EMBEDDED.defaultGoal(), new Random(20261125))
+            .toward(EMBEDDED.defaultGoal())
+            .random(chosen, new Random(20261125))
             .findFirst()
             .orElseThrow()
             .toString());
@@ -473,7 +476,7 @@ class ReadersTest {
       addSeeded(answers, tablebase, goal, 14, blank);
       answers.put(
           "seeded " + blank + ";any;" + goal,
-          tablebase.random(goal, new Random(blank)).findFirst().orElseThrow().toString());
+          tablebase.toward(goal).random(new Random(blank)).findFirst().orElseThrow().toString());
     }
     Board goal = Board.defaultGoal(shape);
     requireSeeded(
@@ -541,7 +544,10 @@ class ReadersTest {
     Shape shape = new Shape(3, 2);
     TableExport export = new TableExport(tablebase, Board.defaultGoal(shape));
     List<String> questions = new ArrayList<>(pairsOfChance(shape, 200));
-    tablebase.boards(Board.defaultGoal(shape)).forEach(board -> questions.add("all " + board));
+    tablebase
+        .toward(Board.defaultGoal(shape))
+        .boards()
+        .forEach(board -> questions.add("all " + board));
     List<String> answers = readers.ask(folder, language, export.as(language.form), questions);
     for (int i = 0; i < questions.size(); i++) {
       assertEquals(expected(export, questions.get(i)), answers.get(i), questions.get(i));

@@ -108,7 +108,11 @@ class VectorsTest {
         GoalClass goalClass = Reduction.of(goal, shape.wide()).goalClass();
         Encoding encoding = i % 4 == 3 ? Encoding.DISTANCES : Encoding.MOVES;
         String path =
-            tablebase.solve(i == 1 ? goal : start, goal).map(Object::toString).orElse("unsolvable");
+            tablebase
+                .toward(goal)
+                .solve(i == 1 ? goal : start)
+                .map(Object::toString)
+                .orElse("unsolvable");
         String name = name(goalClass, encoding);
         lines.add(
             String.join("\t", name, "" + shape, "" + (i == 1 ? goal : start), "" + goal, path));

@@ -19,7 +19,7 @@ import slidebase.text.SizeLimits;
  * paths, in order. The answer is the path with the least beginning, as with a single thread. For
  * one question.
  */
-final class Deepening {
+public final class Deepening {
   /** If an iteration generated this number of boards, several threads share the next one. */
   private static final long MANY_BOARDS = 1 << 20;
 
@@ -52,7 +52,7 @@ final class Deepening {
    * @param pruning supplies the pruning to use from now on
    * @param budget the budget of the question
    */
-  Deepening(
+  public Deepening(
       List<PatternTable> tables,
       Board start,
       Supplier<MovePruning> pruning,
@@ -71,7 +71,7 @@ final class Deepening {
    * @throws UnfinishedSearchException if the search reaches its limit
    * @throws IllegalStateException if the tables are wrong, so that no path is found
    */
-  byte[] path() {
+  public byte[] path() {
     Optional<byte[]> path = next();
     while (path.isEmpty()) {
       path = next();
@@ -129,12 +129,12 @@ final class Deepening {
   }
 
   /** Returns whether there is a path of a number of moves, or of an even number fewer. */
-  boolean isWithin(int moves) {
+  public boolean isWithin(int moves) {
     return search(0).lowerBound() <= moves && first(moves, NO_MOVES, 1).isPresent();
   }
 
   /** Returns the length of a shortest path; if it exceeds {@code most}, a bound that does, too. */
-  int distance(int most) {
+  public int distance(int most) {
     int bound = search(0).lowerBound();
     while (bound <= most && first(bound, NO_MOVES, 1).isEmpty()) {
       bound += 2;
@@ -143,7 +143,7 @@ final class Deepening {
   }
 
   /** Passes on all shortest paths after a given one, in order. */
-  void allAfter(byte[] path, PatternSearch.Sink sink) {
+  public void allAfter(byte[] path, PatternSearch.Sink sink) {
     if (path.length > 0) { // there is no other path without moves
       search(0).searchAfter(path, sink);
       requireFinished(path.length);

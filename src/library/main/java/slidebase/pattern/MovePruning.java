@@ -22,14 +22,14 @@ import slidebase.board.Shape;
  * blank, with the cell's number. A move is represented by its rank in an order. Immutable and
  * thread-safe.
  */
-final class MovePruning {
+public final class MovePruning {
   /**
    * The best maximum length: longer sequences prune little more, and make the machine too large.
    */
-  static final int BEST_LENGTH = 12;
+  public static final int BEST_LENGTH = 12;
 
   /** Redundant sequences of this length undo a move; no shortest path contains one. */
-  static final int BACK_AND_FORTH = 2;
+  public static final int BACK_AND_FORTH = 2;
 
   /** In place of the next state: the move leaves the board or completes a redundant sequence. */
   static final int NONE = -1;
@@ -57,7 +57,7 @@ final class MovePruning {
    *
    * @param codes the codes of the moves by rank
    */
-  MovePruning(Shape shape, int[] codes, int length) {
+  public MovePruning(Shape shape, int[] codes, int length) {
     this.shape = shape;
     for (int rank = 0; rank < MOVES; rank++) {
       order[rank] = Move.ofCode(codes[rank]);
@@ -78,7 +78,7 @@ final class MovePruning {
     return order[rank];
   }
 
-  int states() {
+  public int states() {
     return states;
   }
 

@@ -172,12 +172,9 @@ final class PatternImage {
     int[] ranksFrom = new int[(int) Factorial.of(tiles)];
     int[] orderFrom = new int[tiles];
     for (int rank = 0; rank < ranksFrom.length; rank++) {
-      int later = (1 << tiles) - 1;
+      int[] order = TileOrder.tiles((1 << tiles) - 1, TileOrder.digits(tiles, rank));
       for (int place = 0; place < tiles; place++) {
-        int left = tiles - place;
-        int tile = TileOrder.tile((int) (rank / Factorial.of(left - 1) % left), later);
-        later ^= 1 << tile;
-        orderFrom[places.get(place)] = numbers.get(tile);
+        orderFrom[places.get(place)] = numbers.get(order[place]);
       }
       TileOrder read = new TileOrder((1 << tiles) - 1);
       Arrays.stream(orderFrom).forEach(read::next);

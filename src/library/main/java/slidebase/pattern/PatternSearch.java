@@ -18,7 +18,7 @@ import slidebase.text.SizeLimits;
  * as redundant. It tries the moves in an order, and so finds paths in lexicographic order. For one
  * thread.
  */
-final class PatternSearch {
+public final class PatternSearch {
   /** The beginning of all paths. */
   static final byte[] NO_MOVES = {};
 
@@ -26,7 +26,7 @@ final class PatternSearch {
 
   /** Receives the paths that an iteration finds. */
   @FunctionalInterface
-  interface Sink {
+  public interface Sink {
     /** Receives a path, whose array is overwritten later, and returns whether to continue. */
     boolean found(byte[] path, int length);
 

@@ -7,7 +7,7 @@ package slidebase.search;
  * shortest paths. It is <em>consistent</em> if, in addition, a move never changes it by more than
  * 1: then A* expands no board twice. Neither property is required.
  *
- * <p>The perfect heuristic is a look-up: {@code tablebase.lookup(goal)::distance}.
+ * <p>The perfect heuristic is a look-up: {@code toGoal.lookup()::distance}.
  */
 @FunctionalInterface
 public interface Heuristic {

@@ -105,6 +105,16 @@ public abstract sealed class Blob permits TableBlob, PatternBlob, PartBlob {
     header.source().close();
   }
 
+  /** Returns whether all blobs are in memory, where nothing can truncate them. */
+  public static boolean areInMemory(List<Blob> blobs) {
+    for (Blob blob : blobs) { // no stream, because the first one takes long
+      if (blob.header.source().isMapped()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /**
    * Checks that no file has been truncated since it was opened; otherwise bytes read from its
    * tables may be wrong.

@@ -84,6 +84,11 @@ abstract sealed class Source implements AutoCloseable {
     return length;
   }
 
+  /** Returns whether it is a file that is mapped, and so may be truncated meanwhile. */
+  final boolean isMapped() {
+    return this instanceof Mapped;
+  }
+
   /** Returns some bytes in place; those of a large file are mapped. */
   final ByteBuffer slice(long from, int count) throws InvalidTableException {
     try {

@@ -165,7 +165,7 @@ public record Audit(
 
   /** Audits estimates as above, and reports progress. */
   public static Audit of(Tablebase tablebase, Estimates estimates, Progress progress) {
-    Heuristic distances = PerfectHeuristic.toward(estimates.goal(), tablebase);
+    Heuristic distances = PerfectHeuristic.toward(tablebase.toward(estimates.goal()));
     AuditTally tally = new AuditTally();
     for (long slot = 0; slot < estimates.boards(); slot++) {
       if (slot % BOARDS_PER_REPORT == 0) {

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import slidebase.Lookup;
-import slidebase.Tablebase;
+import slidebase.ToGoal;
 import slidebase.board.Board;
 import slidebase.board.Move;
 import slidebase.board.PackedBoard;
@@ -26,7 +26,7 @@ import slidebase.search.SearchStatistics;
  * goal.
  *
  * <pre>{@code
- * Comparison comparison = new Comparison(tablebase, goal, starts);
+ * Comparison comparison = new Comparison(tablebase.toward(goal), starts);
  * Heuristic manhattan = StandardHeuristic.MANHATTAN.toward(goal);
  * SearchStatistics aStar = comparison.of(Search.by(Algorithm.A_STAR, manhattan));
  * SearchStatistics tables = comparison.ofTables();
@@ -43,7 +43,7 @@ public final class Comparison {
   /** The number of runs from each start except the first, within that time. */
   private static final int RUNS = 3;
 
-  private final Tablebase tablebase;
+  private final ToGoal toGoal;
 
   /** The look-up of paths; null if the shape has none. */
   private final Lookup lookup;
@@ -62,17 +62,16 @@ public final class Comparison {
   /**
    * Prepares a comparison.
    *
-   * @param tablebase the source of the true distances; it may be closed after this if the shape
-   *     {@linkplain Lookup#serves has look-ups}
-   * @param goal the goal of all searches
+   * @param toGoal the source of the true distances; its tablebase may be closed after this if the
+   *     shape {@linkplain Lookup#serves has look-ups}
    * @param starts boards that can reach it; each iteration must return the same boards
    */
-  public Comparison(Tablebase tablebase, Board goal, Iterable<Board> starts) {
-    this.tablebase = tablebase;
-    this.perfect = PerfectHeuristic.toward(goal, tablebase);
-    this.isSearched = tablebase.searches(goal);
-    this.lookup = Lookup.serves(goal.shape()) ? tablebase.lookup(goal) : null;
-    this.goal = goal;
+  public Comparison(ToGoal toGoal, Iterable<Board> starts) {
+    this.toGoal = toGoal;
+    this.goal = toGoal.goal();
+    this.perfect = PerfectHeuristic.toward(toGoal);
+    this.isSearched = toGoal.searches();
+    this.lookup = Lookup.serves(goal.shape()) ? toGoal.lookup() : null;
     this.starts = starts;
   }
 
@@ -84,7 +83,7 @@ public final class Comparison {
   /** Returns the distance from a start. */
   public int distance(Board start) {
     return isSearched
-        ? distances.computeIfAbsent(start, from -> tablebase.distance(from, goal).orElseThrow())
+        ? distances.computeIfAbsent(start, from -> toGoal.distance(from).orElseThrow())
         : perfect.estimate(PackedBoard.of(start));
   }
 
@@ -126,15 +125,15 @@ public final class Comparison {
   }
 
   private SearchResult searchTables(Board start) {
-    long before = tablebase.generated(goal);
+    long before = toGoal.generated();
     long begin = System.nanoTime();
-    List<Move> path = tablebase.solve(start, goal).orElseThrow().moves();
+    List<Move> path = toGoal.solve(start).orElseThrow().moves();
     long end = System.nanoTime();
-    return found(path, tablebase.generated(goal) - before, bytes(), end - begin);
+    return found(path, toGoal.generated() - before, bytes(), end - begin);
   }
 
   private long bytes() {
-    return tablebase.blobs(goal).stream().mapToLong(ByteBuffer::remaining).sum();
+    return toGoal.blobs().stream().mapToLong(ByteBuffer::remaining).sum();
   }
 
   private static SearchResult found(List<Move> path, long generated, long bytes, long nanoseconds) {

@@ -84,7 +84,7 @@ public final class Estimates implements Heuristic {
    * Wraps known estimates.
    *
    * @param goal the goal
-   * @param estimates by {@linkplain slidebase.Tablebase#slot slot}: an estimate, 0..{@link
+   * @param estimates by {@linkplain slidebase.ToGoal#slot slot}: an estimate, 0..{@link
    *     Heuristic#GREATEST}, or {@link #NONE}
    * @throws IllegalArgumentException if their number differs from that of the slots, one is out of
    *     range, or the goal has more than 12 cells
@@ -106,8 +106,7 @@ public final class Estimates implements Heuristic {
    * Wraps known numbers, which may be fractions or negative.
    *
    * @param goal the goal
-   * @param numbers by {@linkplain slidebase.Tablebase#slot slot}: the exact estimate, or null for
-   *     none
+   * @param numbers by {@linkplain slidebase.ToGoal#slot slot}: the exact estimate, or null for none
    * @throws IllegalArgumentException if their number differs from that of the slots, or the goal
    *     has more than 12 cells
    */
@@ -122,7 +121,7 @@ public final class Estimates implements Heuristic {
    * for again at each use.
    *
    * @param goal the goal
-   * @param numbers by {@linkplain slidebase.Tablebase#slot slot}: the exact estimate, or null for
+   * @param numbers by {@linkplain slidebase.ToGoal#slot slot}: the exact estimate, or null for
    *     none; the same each time
    * @throws IllegalArgumentException if the goal has more than 12 cells
    */

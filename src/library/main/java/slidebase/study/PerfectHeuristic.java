@@ -1,9 +1,9 @@
 package slidebase.study;
 
 import slidebase.Lookup;
-import slidebase.Tablebase;
-import slidebase.board.Board;
+import slidebase.ToGoal;
 import slidebase.board.PackedBoard;
+import slidebase.board.Shape;
 import slidebase.search.Heuristic;
 
 /** The perfect heuristic: the distance itself, from a table. */
@@ -11,18 +11,17 @@ public final class PerfectHeuristic {
   private PerfectHeuristic() {}
 
   /**
-   * Returns the heuristic for a goal. It uses {@linkplain Tablebase#lookup(Board) look-ups} if the
-   * shape has them, and plain questions otherwise.
+   * Returns the heuristic for a goal. It uses {@linkplain ToGoal#lookup look-ups} if the shape has
+   * them, and plain questions otherwise.
    *
-   * @param tablebase the source of the distances; it must stay open
+   * @param toGoal the source of the distances, whose tablebase must stay open
    * @throws IllegalArgumentException if it has no table for the goal
    */
-  public static Heuristic toward(Board goal, Tablebase tablebase) {
-    if (Lookup.serves(goal.shape())) {
-      return tablebase.lookup(goal)::distance;
+  public static Heuristic toward(ToGoal toGoal) {
+    Shape shape = toGoal.goal().shape();
+    if (Lookup.serves(shape)) {
+      return toGoal.lookup()::distance;
     }
-    tablebase.unfold(goal);
-    return board ->
-        tablebase.distance(PackedBoard.unpack(board, goal.shape()), goal).orElse(Lookup.UNSOLVABLE);
+    return board -> toGoal.distance(PackedBoard.unpack(board, shape)).orElse(Lookup.UNSOLVABLE);
   }
 }

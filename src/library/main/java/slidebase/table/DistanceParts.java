@@ -2,10 +2,7 @@ package slidebase.table;
 
 import java.io.IOException;
 import java.util.Arrays;
-import java.util.Optional;
-import slidebase.board.Board;
 import slidebase.board.Census;
-import slidebase.board.Progress;
 
 /**
  * The distances of all boards of a goal class, in parts because they exceed one array. Each board
@@ -64,28 +61,6 @@ public interface DistanceParts {
       found += count;
     }
     return slots;
-  }
-
-  /**
-   * Returns a sampler of the boards at a distance, for spaces too large to enumerate. Far from the
-   * goal, the boards are listed. Near it, a search from the goal finds them level by level. In
-   * between, boards are drawn from all until one is at the distance.
-   *
-   * @param paths the paths by the same bits
-   * @param distance a distance with at least one board
-   * @param mostNear the maximum number of boards at a distance to be found from the goal
-   * @param progress receives the number of boards found, level by level
-   */
-  default Sampler sampler(BitPaths paths, int distance, long mostNear, Progress progress)
-      throws IOException {
-    Census census = census();
-    if (distance >= firstListed()) {
-      return Sampler.InHand.of(at(distance));
-    }
-    Board goal = division().goalClass().goal();
-    return NearBoards.areFew(census, distance, mostNear)
-        ? Sampler.InHand.of(NearBoards.at(distance, goal, Optional.of(census), progress))
-        : paths.at(distance, census.at(distance));
   }
 
   /** Returns the number of a part's boards listed before those at a distance. */

@@ -113,7 +113,7 @@ public final class NearBoards {
         requireNoInterrupt();
       }
       walk.goTo(level[i]);
-      for (int code : ShortestPaths.CODES) {
+      for (int code : Walk.CODES) {
         if (walk.allows(code)) {
           beyond.goTo(walk);
           beyond.move(code);

@@ -114,38 +114,16 @@ public record Ranking(
           "slot " + slot + ": a " + shape + " table has slots 0.." + (slots() - 1));
     }
     int blankCell = (int) (slot / slotsPerBlankCell);
-    return Board.of(shape, tiles(blankCell, digits(blankCell, slot % slotsPerBlankCell)));
+    int[] order = TileOrder.tiles((1 << shape.cells()) - 2, digits(slot));
+    int[] tiles = new int[shape.cells()];
+    System.arraycopy(order, 0, tiles, 0, blankCell);
+    System.arraycopy(order, blankCell, tiles, blankCell + 1, order.length - blankCell);
+    return Board.of(shape, tiles);
   }
 
-  /**
-   * Returns the digits of a Cantor rank (the Lehmer code): for each place of the tile order, the
-   * number of later tiles that are smaller. The blank's cell determines whether the order is odd or
-   * even.
-   */
-  int[] digits(int blankCell, long halfRank) {
-    int[] digits = new int[shape.cells() - 1];
-    long rest = halfRank;
-    int inversions = oddWithBlankIn[blankCell] ? 1 : 0;
-    for (int place = digits.length - 3, radix = 3; place >= 0; place--, radix++) {
-      digits[place] = (int) (rest % radix);
-      rest /= radix;
-      inversions += digits[place];
-    }
-    // The last two tiles are ordered so that the number of inversions has the right parity.
-    digits[digits.length - 2] = inversions % 2;
-    return digits;
-  }
-
-  private int[] tiles(int blankCell, int[] digits) {
-    int cells = shape.cells();
-    int[] tiles = new int[cells];
-    int later = (1 << cells) - 2;
-    for (int cell = 0, place = 0; cell < cells; cell++) {
-      if (cell != blankCell) {
-        tiles[cell] = TileOrder.tile(digits[place++], later);
-        later ^= 1 << tiles[cell];
-      }
-    }
-    return tiles;
+  /** Returns the digits of the tile order of the board at a slot. */
+  int[] digits(long slot) {
+    boolean isOdd = oddWithBlankIn[(int) (slot / slotsPerBlankCell)];
+    return TileOrder.digits(shape.cells() - 1, slot % slotsPerBlankCell, isOdd);
   }
 }

@@ -1,7 +1,6 @@
 package slidebase.table;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import slidebase.board.Board;
@@ -100,17 +99,15 @@ public final class Reduction {
   }
 
   /**
-   * Returns the tile that a board of the goal's shape brings into a cell of the canonical board.
+   * Returns the tiles, cell by cell, of the canonical board that corresponds to a board of the
+   * goal's shape.
    */
-  int canonicalTileAt(Board board, int canonicalCell) {
-    return canonicalTile[board.tileAt(source[canonicalCell])];
-  }
-
-  /** Returns the canonical board that corresponds to a board of the goal's shape. */
-  Board canonical(Board board) {
+  public int[] canonicalTiles(Board board) {
     int[] tiles = new int[source.length];
-    Arrays.setAll(tiles, cell -> canonicalTileAt(board, cell));
-    return Board.of(goalClass.shape(), tiles);
+    for (int cell = 0; cell < tiles.length; cell++) {
+      tiles[cell] = canonicalTile[board.tileAt(source[cell])];
+    }
+    return tiles;
   }
 
   /** Returns the cell that the content of a cell of the canonical board comes from. */

@@ -73,11 +73,6 @@ public final class Rejection implements Sampler {
     return size;
   }
 
-  @Override
-  public boolean readsTables() {
-    return true;
-  }
-
   /** Draws a slot from the boards with the blank in the right cells. */
   private long candidate(RandomGenerator random) {
     long number = random.nextLong(boards);

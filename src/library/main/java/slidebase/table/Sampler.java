@@ -7,7 +7,7 @@ import java.util.random.RandomGenerator;
 import slidebase.board.Progress;
 
 /** Draws slots uniformly from the boards at a distance from the canonical goal. Thread-safe. */
-public sealed interface Sampler permits Sampler.InHand, Rejection {
+public interface Sampler {
   /** Returns the number of boards, if known. */
   OptionalLong size();
 
@@ -18,9 +18,6 @@ public sealed interface Sampler permits Sampler.InHand, Rejection {
    * @param progress receives the progress of the search for the next slot
    */
   LongSupplier draws(RandomGenerator random, Budget budget, Progress progress);
-
-  /** Returns whether draws read tables, which may be damaged. */
-  boolean readsTables();
 
   /**
    * Boards that are known.
@@ -42,11 +39,6 @@ public sealed interface Sampler permits Sampler.InHand, Rejection {
     @Override
     public LongSupplier draws(RandomGenerator random, Budget budget, Progress progress) {
       return () -> slots.applyAsLong(random.nextInt(count));
-    }
-
-    @Override
-    public boolean readsTables() {
-      return false;
     }
   }
 }

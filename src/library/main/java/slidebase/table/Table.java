@@ -81,7 +81,7 @@ public final class Table {
    *
    * @throws IllegalStateException if the table is wrong, and its moves do not lead to the goal
    */
-  byte[] follow(Walk from) {
+  public byte[] follow(Walk from) {
     Walk walk = Walk.like(from); // a local copy, so that it can be kept in registers
     long start = walk.slot();
     int goalCell = goal.blankCell();

@@ -35,17 +35,44 @@ public final class TileOrder {
     return digit;
   }
 
-  /**
-   * Returns the tile that a digit stands for: the inverse of {@link #next}.
-   *
-   * @param later the tiles that are still to come, a bit for each
-   */
-  public static int tile(int digit, int later) {
-    int rest = later;
-    for (int i = 0; i < digit; i++) {
-      rest &= rest - 1;
+  /** Returns the digits of the order of some tiles with a rank: the inverse of {@link #rank}. */
+  public static int[] digits(int places, long rank) {
+    int[] digits = new int[places];
+    long rest = rank;
+    for (int place = places - 1, radix = 1; place >= 0; place--, radix++) {
+      digits[place] = (int) (rest % radix);
+      rest /= radix;
     }
-    return Integer.numberOfTrailingZeros(rest);
+    return digits;
+  }
+
+  /**
+   * Returns the digits of an order, given half its rank: of the two orders, which differ in their
+   * last two tiles, the odd or the even one.
+   */
+  static int[] digits(int places, long halfRank, boolean isOdd) {
+    int[] digits = digits(places, 2 * halfRank);
+    int inversions = isOdd ? 1 : 0;
+    for (int digit : digits) {
+      inversions += digit;
+    }
+    digits[places - 2] = inversions % 2;
+    return digits;
+  }
+
+  /** Returns the tiles of an order, one bit each in {@code tiles}, that has some digits. */
+  public static int[] tiles(int tiles, int[] digits) {
+    int[] order = new int[digits.length];
+    int later = tiles;
+    for (int place = 0; place < order.length; place++) {
+      int rest = later;
+      for (int i = 0; i < digits[place]; i++) {
+        rest &= rest - 1;
+      }
+      order[place] = Integer.numberOfTrailingZeros(rest);
+      later ^= 1 << order[place];
+    }
+    return order;
   }
 
   /** Returns the digits of up to 16 tiles, four bits for each place from the lowest on. */

@@ -46,7 +46,7 @@ public record UnfoldedTable(
         new UnfoldedTable(
             new PackedRanking(ranking), new long[slots], new byte[slots], new byte[slots]);
     Reduction reduction = Reduction.of(goal, goalClass.shape());
-    Move[] order = new Move[ShortestPaths.CODES.length];
+    Move[] order = new Move[Walk.CODES.length];
     Arrays.setAll(order, reduction::fromCanonical);
     unfolded.unfold(PackedBoard.of(goal), ranking, order);
     return unfolded;
@@ -80,6 +80,16 @@ public record UnfoldedTable(
    */
   public static boolean serves(Shape shape) {
     return shape.cells() <= 6 || shape.equals(Shape.EIGHT_PUZZLE);
+  }
+
+  /** Returns the codes of the moves of the path from the board at a slot. */
+  public byte[] path(int slot) {
+    byte[] codes = new byte[distances[slot]];
+    long rest = paths[slot];
+    for (int i = 0; i < codes.length; i++, rest >>>= 2) {
+      codes[i] = (byte) (rest & 3);
+    }
+    return codes;
   }
 
   /**

@@ -1,7 +1,5 @@
 package slidebase.table;
 
-import slidebase.board.Board;
-
 /**
  * A walk over boards that stores no tiles, only the cell of the blank and the digits of the Cantor
  * rank (the Lehmer code). Each digit counts the later tiles that are smaller than the tile in its
@@ -21,6 +19,9 @@ import slidebase.board.Board;
  * <p>Not thread-safe.
  */
 public final class Walk {
+  /** The codes of all moves in order. Read-only. */
+  public static final int[] CODES = {0, 1, 2, 3};
+
   static final int DIGIT_BITS = TileOrder.DIGIT_BITS;
 
   private final Ranking ranking;
@@ -56,13 +57,12 @@ public final class Walk {
     return walk;
   }
 
-  /** Returns a walk at the canonical counterpart of a board that can reach the goal. */
-  public static Walk on(Ranking ranking, Reduction reduction, Board board) {
+  /** Returns a walk at a board that can reach the goal, given by its tiles, cell by cell. */
+  public static Walk on(Ranking ranking, int[] tiles) {
     Walk walk = new Walk(ranking);
-    int cells = ranking.shape().cells();
-    TileOrder order = new TileOrder((1 << cells) - 2);
-    for (int cell = 0; cell < cells; cell++) {
-      int tile = reduction.canonicalTileAt(board, cell);
+    TileOrder order = new TileOrder((1 << tiles.length) - 2);
+    for (int cell = 0; cell < tiles.length; cell++) {
+      int tile = tiles[cell];
       if (tile == 0) {
         walk.blankCell = cell;
       } else {
@@ -84,25 +84,24 @@ public final class Walk {
   /** Moves to the board of a slot. */
   void goTo(long slot) {
     blankCell = (int) (slot / ranking.slotsPerBlankCell());
-    long halfRank = slot % ranking.slotsPerBlankCell();
-    int[] ofPlaces = ranking.digits(blankCell, halfRank);
+    int[] ofPlaces = ranking.digits(slot);
     digits = 0;
     for (int place = 0; place < ofPlaces.length; place++) {
       digits |= (long) ofPlaces[place] << DIGIT_BITS * place;
     }
-    rank = 2 * halfRank + ofPlaces[ofPlaces.length - 2];
+    rank = slot % ranking.slotsPerBlankCell() * 2 + ofPlaces[ofPlaces.length - 2];
   }
 
-  int blankCell() {
+  public int blankCell() {
     return blankCell;
   }
 
-  long slot() {
+  public long slot() {
     return blankCell * ranking.slotsPerBlankCell() + (rank >> 1);
   }
 
   /** Returns whether the tiles are in reading order, and the blank is in a cell. */
-  boolean isInOrder(int cell) {
+  public boolean isInOrder(int cell) {
     return rank == 0 && blankCell == cell;
   }
 

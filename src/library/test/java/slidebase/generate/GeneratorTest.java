@@ -17,8 +17,8 @@ import slidebase.board.Shape;
 import slidebase.sets.Pattern;
 import slidebase.table.Proof;
 import slidebase.table.Table;
-import slidebase.table.TablePaths;
 import slidebase.testing.Cases;
+import slidebase.testing.Distances;
 import slidebase.testing.NaiveSearch;
 import slidebase.testing.TestData;
 
@@ -33,7 +33,7 @@ class GeneratorTest {
     Shape shape = Shape.parse(text);
     for (GoalClass goalClass : GoalClass.all(shape)) {
       Table table = Generator.generate(goalClass);
-      byte[] distances = TablePaths.unfold(table).distances();
+      byte[] distances = Distances.of(table);
       NaiveSearch search = NaiveSearch.of(shape.height(), shape.width(), table.goal().toString());
       assertEquals(search.boards(), table.boards());
       for (long slot = 0; slot < table.boards(); slot++) {

@@ -18,24 +18,27 @@ import slidebase.board.Shape;
 import slidebase.board.UnfinishedSearchException;
 import slidebase.table.Budget;
 import slidebase.table.FoundPath;
-import slidebase.table.ShortestPaths;
+import slidebase.table.Walk;
 import slidebase.testing.KorfBoard;
 import slidebase.testing.Patterns;
-import slidebase.testing.Questions;
 
 class ApproximateSearchTest {
   private static final Board HARD = Board.parse("15 14 8 12 10 11 9 13 2 6 5 1 3 7 4 0");
 
-  private static PatternPaths paths;
+  private static List<PatternTable> tables;
+  private static MovePruning pruning;
 
   @BeforeAll
   static void makeTables() {
-    paths = new PatternPaths(Patterns.tables("3-3-3-3-3", KorfBoard.GOAL));
+    tables = Patterns.tables("3-3-3-3-3", KorfBoard.GOAL);
+    pruning = new MovePruning(KorfBoard.GOAL.shape(), Walk.CODES, MovePruning.BEST_LENGTH);
   }
 
   private static FoundPath approximate(Board start, QuestionLimit limit, int threads) {
     Budget budget = new Budget(limit, threads, Progress.NONE);
-    return paths.approximate(Questions.about(start, KorfBoard.GOAL, budget));
+    Deepening exact = new Deepening(tables, start, () -> pruning, budget, threads);
+    return new ApproximateSearch(tables, start, exact, budget, ApproximateSearch.GREATEST_WIDTH)
+        .path();
   }
 
   private static QuestionLimit boards(long boards) {
@@ -106,7 +109,7 @@ class ApproximateSearchTest {
     List<PatternTable> tables = Patterns.tables("3-3-3-3-3-3-3-2", Board.defaultGoal(shape));
     for (Duration time : List.of(Duration.ZERO, QuestionLimit.NONE.time())) {
       Budget budget = new Budget(QuestionLimit.NONE.withTime(time), 1, Progress.NONE);
-      MovePruning pruning = new MovePruning(shape, ShortestPaths.CODES, MovePruning.BACK_AND_FORTH);
+      MovePruning pruning = new MovePruning(shape, Walk.CODES, MovePruning.BACK_AND_FORTH);
       Deepening exact = new Deepening(tables, start, () -> pruning, budget, 1);
       UnfinishedSearchException e =
           assertThrows(

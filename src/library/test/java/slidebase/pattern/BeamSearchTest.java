@@ -14,6 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import slidebase.board.Board;
 import slidebase.board.Shape;
 import slidebase.table.Ranking;
+import slidebase.table.Walk;
 import slidebase.testing.KorfBoard;
 import slidebase.testing.Patterns;
 import slidebase.testing.Questions;
@@ -32,12 +33,14 @@ class BeamSearchTest {
   void beamOfAllBoardsFindsShortestPaths(Shape shape, String partition) {
     Board goal = Board.defaultGoal(shape);
     List<PatternTable> tables = Patterns.tables(partition, goal);
+    MovePruning pruning = new MovePruning(shape, Walk.CODES, MovePruning.BACK_AND_FORTH);
     Ranking ranking = Ranking.toward(goal);
     Random random = new Random(5);
     for (int i = 0; i < Scale.usual(5, 20); i++) {
       long slot = random.nextLong(ranking.slots());
-      int distance = new PatternPaths(tables).distance(Questions.at(goal, slot));
       Board start = ranking.boardAt(slot);
+      int distance =
+          new Deepening(tables, start, () -> pruning, Questions.unlimited(), 1).path().length;
       byte[] path = path(tables, start, 1 << 15, SizeLimits.MOVES, 1).orElseThrow();
       assertEquals(distance, path.length, start.toString());
       assertEquals(goal, KorfBoard.after(start, path));

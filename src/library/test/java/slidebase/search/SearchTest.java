@@ -228,7 +228,7 @@ class SearchTest {
   @Test
   void lookupIsThePerfectHeuristic() {
     try (Tablebase tablebase = Tablebase.embedded()) {
-      Lookup lookup = tablebase.lookup(GOAL);
+      Lookup lookup = tablebase.toward(GOAL).lookup();
       for (Algorithm algorithm : List.of(Algorithm.A_STAR, Algorithm.IDA_STAR, Algorithm.GREEDY)) {
         Search search = Search.by(algorithm, lookup::distance);
         assertEquals(31, length(search, HARDEST, GOAL));

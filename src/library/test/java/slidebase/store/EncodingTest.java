@@ -15,8 +15,8 @@ import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.generate.Generator;
 import slidebase.table.Table;
-import slidebase.table.TablePaths;
 import slidebase.table.WrongTableException;
+import slidebase.testing.Distances;
 import slidebase.testing.Scale;
 
 /** Every encoding of every table, read back, is proven right over all boards. */
@@ -70,7 +70,7 @@ class EncodingTest {
   @MethodSource("tables")
   void eachBitIsThatOfTheDistance(Table table) throws Exception {
     byte[] blob = TableBlob.encode(table, Encoding.DISTANCES);
-    byte[] distances = TablePaths.unfold(table).distances();
+    byte[] distances = Distances.of(table);
     for (int slot = 0; slot < table.boards(); slot++) {
       int bit = blob[HEADER + slot / 8] >> slot % 8 & 1;
       assertEquals(distances[slot] / 2 % 2, bit);

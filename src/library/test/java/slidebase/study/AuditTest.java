@@ -52,8 +52,7 @@ class AuditTest {
       new EnumMap<>(StandardHeuristic.class);
 
   @BeforeAll
-  static void unfold() {
-    TABLEBASE.unfold(GOAL); // else each distance takes a walk
+  static void unfold() { // else each distance takes a walk
   }
 
   @AfterAll
@@ -77,7 +76,7 @@ class AuditTest {
   /** Heuristics that are right, and some that are wrong in one way or another. */
   private static Map<String, Heuristic> heuristics(Board goal) {
     Heuristic manhattan = StandardHeuristic.MANHATTAN.toward(goal);
-    Lookup lookup = TABLEBASE.lookup(goal);
+    Lookup lookup = TABLEBASE.toward(goal).lookup();
     Map<String, Heuristic> heuristics = new LinkedHashMap<>();
     for (StandardHeuristic standard : StandardHeuristic.values()) {
       heuristics.put(standard.toString(), standard.toward(goal));
@@ -274,8 +273,9 @@ class AuditTest {
     Audit zero = audit(StandardHeuristic.ZERO);
     assertEquals(number(31), zero.overall().greatestError());
     assertEquals(
-        TABLEBASE.antipodes(), zero.worst().first().stream().map(Estimate::board).toList());
-    Audit perfect = Audit.of(TABLEBASE, GOAL, TABLEBASE.lookup(GOAL)::distance);
+        TABLEBASE.toward(TABLEBASE.defaultGoal()).antipodes(),
+        zero.worst().first().stream().map(Estimate::board).toList());
+    Audit perfect = Audit.of(TABLEBASE, GOAL, TABLEBASE.toward(GOAL).lookup()::distance);
     assertEquals(1.0, perfect.overall().exactShare());
     assertEquals(number(0), perfect.overall().greatestError());
   }
@@ -309,7 +309,7 @@ class AuditTest {
   @Test
   void heuristicThatKnowsOnlySomeBoardsIsAdmissibleButNotConsistent() {
     Heuristic manhattan = StandardHeuristic.MANHATTAN.toward(GOAL);
-    Lookup lookup = TABLEBASE.lookup(GOAL);
+    Lookup lookup = TABLEBASE.toward(GOAL).lookup();
     Heuristic inCorner = board -> PackedBoard.blankCell(board) == 0 ? lookup.distance(board) : 0;
     Audit audit =
         Audit.of(
@@ -357,7 +357,8 @@ class AuditTest {
     int[] hundredths = new int[BOARDS];
     BigDecimal[] numbers = new BigDecimal[BOARDS];
     for (int slot = 0; slot < BOARDS; slot++) {
-      distances[slot] = TABLEBASE.distance(ranking.boardAt(slot)).orElseThrow();
+      distances[slot] =
+          TABLEBASE.toward(TABLEBASE.defaultGoal()).distance(ranking.boardAt(slot)).orElseThrow();
       hundredths[slot] = 100 * distances[slot] - random.nextInt(300) + 20;
       numbers[slot] = BigDecimal.valueOf(hundredths[slot], 2);
     }
@@ -395,7 +396,8 @@ class AuditTest {
     Ranking ranking = Ranking.toward(GOAL);
     BigDecimal[] bySlot = new BigDecimal[BOARDS];
     for (int slot = 0; slot < BOARDS; slot++) {
-      int distance = TABLEBASE.distance(ranking.boardAt(slot)).orElseThrow();
+      int distance =
+          TABLEBASE.toward(TABLEBASE.defaultGoal()).distance(ranking.boardAt(slot)).orElseThrow();
       bySlot[slot] = new BigDecimal("0.10").add(number(distance));
     }
     Estimates tenthMore = Estimates.bySlot(GOAL, bySlot);
@@ -442,7 +444,7 @@ class AuditTest {
             board -> manhattan.estimate(board) * 5 / 4,
             board -> manhattan.estimate(board) == 0 ? 0 : manhattan.estimate(board) + 1,
             board -> manhattan.estimate(board) == 0 ? 0 : new Random(board).nextInt(30));
-    List<Board> starts = TABLEBASE.random(GOAL, new Random(1)).limit(25).toList();
+    List<Board> starts = TABLEBASE.toward(GOAL).random(new Random(1)).limit(25).toList();
     int tooLong = 0;
     for (Heuristic heuristic : heuristics) {
       Audit audit = Audit.of(TABLEBASE, GOAL, heuristic);
@@ -450,7 +452,7 @@ class AuditTest {
       Search search = Search.by(algorithm, heuristic);
       for (Board start : starts) {
         int moves = search.path(start, GOAL).path().orElseThrow().size();
-        int distance = TABLEBASE.distance(start, GOAL).orElseThrow();
+        int distance = TABLEBASE.toward(GOAL).distance(start).orElseThrow();
         assertTrue(moves <= distance + audit.mostMovesTooMany());
         tooLong += moves > distance ? 1 : 0;
       }

@@ -26,8 +26,8 @@ class ComparisonTest {
 
   static {
     try (Tablebase tablebase = Tablebase.embedded()) {
-      STARTS = tablebase.random(GOAL, new Random(1)).limit(COUNT).toList();
-      COMPARISON = new Comparison(tablebase, GOAL, STARTS);
+      STARTS = tablebase.toward(GOAL).random(new Random(1)).limit(COUNT).toList();
+      COMPARISON = new Comparison(tablebase.toward(GOAL), STARTS);
     }
   }
 

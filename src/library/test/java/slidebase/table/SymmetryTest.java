@@ -126,12 +126,7 @@ class SymmetryTest {
   }
 
   private static Board toCanonical(Reduction reduction, Board board) {
-    Shape shape = reduction.goalClass().shape();
-    return Board.of(
-        shape,
-        IntStream.range(0, shape.cells())
-            .map(cell -> reduction.canonicalTileAt(board, cell))
-            .toArray());
+    return Board.of(reduction.goalClass().shape(), reduction.canonicalTiles(board));
   }
 
   /** Walks about at random from the goal and from its canonical one, by the same moves. */

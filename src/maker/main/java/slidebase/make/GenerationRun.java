@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
 import slidebase.board.Progress;
+import slidebase.goal.TablesInMemory;
 import slidebase.make.Generation.Made;
 import slidebase.make.GenerationPlan.Keeps;
 import slidebase.make.TableMaker.Destination;
@@ -32,29 +33,16 @@ record GenerationRun(GenerationPlan plan, Progress progress) {
   private static final int PART_FOR_SAMPLES = 10;
 
   List<ByteBuffer> inMemory() throws IOException {
-    InMemory destination = new InMemory(new LinkedHashMap<>());
+    TablesInMemory made = new TablesInMemory(plan.site().resources().threads());
     try {
-      make(List.of(), plan.tables(), destination);
-      return destination.blobs.values().stream().map(ByteBuffer::wrap).toList();
+      for (TableMaker table : plan.tables()) {
+        Progress ofTable =
+            (stage, done, total) -> progress.at(table.name() + ", " + stage, done, total);
+        made.add(table.pattern(), ofTable);
+      }
+      return made.blobs();
     } catch (WrongTableException e) {
       throw notProved(e);
-    }
-  }
-
-  /**
-   * Keeps tables in memory.
-   *
-   * @param blobs by name of the table
-   */
-  private record InMemory(Map<String, byte[]> blobs) implements Destination {
-    @Override
-    public void add(byte[] blob) throws IOException {
-      blobs.put(Blob.read(ByteBuffer.wrap(blob), 0, "a table").name(), blob);
-    }
-
-    @Override
-    public byte[] added(String name) {
-      return blobs.get(name);
     }
   }
 

@@ -12,6 +12,7 @@ import slidebase.board.GoalClass;
 import slidebase.board.InvalidTableException;
 import slidebase.board.Progress;
 import slidebase.plain.PlainTable;
+import slidebase.sets.Pattern;
 import slidebase.store.Blob;
 import slidebase.store.Database;
 import slidebase.store.PartBlob;
@@ -47,6 +48,11 @@ public sealed interface TableMaker permits MovesMaker, PartsMaker, PatternMaker 
   }
 
   GoalClass goalClass();
+
+  /** Returns the pattern of the table's states: all tiles, if they are boards. */
+  default Pattern pattern() {
+    return Pattern.whole(goalClass().goal());
+  }
 
   /** Returns the table's name, unique among the tables of its shape. */
   default String name() {

@@ -1,7 +1,7 @@
 package slidebase.judge;
 
 import java.util.Optional;
-import slidebase.Tablebase;
+import slidebase.ToGoal;
 import slidebase.ask.Finding;
 import slidebase.ask.Verdict;
 import slidebase.board.Board;
@@ -33,8 +33,8 @@ enum CertainClaim implements Claim {
   }
 
   @Override
-  public Finding judged(Board start, Board goal, Tablebase tablebase) {
-    return judged(start, goal);
+  public Finding judged(Board start, ToGoal toGoal) {
+    return judged(start, toGoal.goal());
   }
 
   @Override

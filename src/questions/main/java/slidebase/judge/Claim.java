@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import slidebase.Tablebase;
+import slidebase.ToGoal;
 import slidebase.ask.ClaimForm;
 import slidebase.ask.Digits;
 import slidebase.ask.Finding;
@@ -64,7 +64,7 @@ public sealed interface Claim
    *
    * @throws slidebase.board.UnfinishedSearchException if a search reaches its limit
    */
-  Finding judged(Board start, Board goal, Tablebase tablebase);
+  Finding judged(Board start, ToGoal toGoal);
 
   /** Judges the claim after a search reached its limit, given a lower bound of the distance. */
   Finding judgedWithin(Board start, Board goal, int atLeast);

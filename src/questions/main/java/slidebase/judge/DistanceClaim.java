@@ -1,7 +1,7 @@
 package slidebase.judge;
 
 import java.util.Optional;
-import slidebase.Tablebase;
+import slidebase.ToGoal;
 import slidebase.ask.Answer;
 import slidebase.ask.Answer.Outcome;
 import slidebase.ask.Described;
@@ -33,12 +33,13 @@ record DistanceClaim(long moves) implements Claim {
   }
 
   @Override
-  public Finding judged(Board start, Board goal, Tablebase tablebase) {
+  public Finding judged(Board start, ToGoal toGoal) {
+    Board goal = toGoal.goal();
     Optional<Finding> certain = withoutTables(start, goal);
     if (certain.isPresent()) {
       return certain.get();
     }
-    int distance = tablebase.distance(start, goal).orElseThrow();
+    int distance = toGoal.distance(start).orElseThrow();
     Described known = to -> Answer.boards(to, start, goal, true).with("distance", distance);
     long excess = moves - distance;
     String is = "; the distance is " + distance;

@@ -2,7 +2,7 @@ package slidebase.judge;
 
 import java.util.List;
 import java.util.Optional;
-import slidebase.Tablebase;
+import slidebase.ToGoal;
 import slidebase.ask.Finding;
 import slidebase.board.Board;
 import slidebase.board.Move;
@@ -16,13 +16,14 @@ record FirstPath(ProposedPath path, MoveOrder order) implements Claim {
   }
 
   @Override
-  public Finding judged(Board start, Board goal, Tablebase tablebase) {
+  public Finding judged(Board start, ToGoal toGoal) {
+    Board goal = toGoal.goal();
     if (!path.leads(start, goal)) {
-      return path.judged(start, goal, tablebase);
+      return path.judged(start, toGoal);
     }
-    List<Move> first = tablebase.solve(start, goal, order).orElseThrow().moves();
+    List<Move> first = toGoal.solve(start, order).orElseThrow().moves();
     boolean isOther = first.size() == path.moves().size() && !first.equals(path.moves());
-    return isOther ? path.judge(start, goal).notFirst(order) : path.judged(start, goal, tablebase);
+    return isOther ? path.judge(start, goal).notFirst(order) : path.judged(start, toGoal);
   }
 
   @Override

@@ -4,8 +4,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.function.Supplier;
-import slidebase.Tablebase;
 import slidebase.ask.Finding;
 import slidebase.board.Board;
 import slidebase.board.UnfinishedSearchException;
@@ -14,14 +12,15 @@ import slidebase.lines.Entry;
 import slidebase.lines.EntryForm;
 import slidebase.lines.LineQuestion;
 import slidebase.search.BoardBound;
+import slidebase.tables.ToGoals;
 
 /**
  * Judges the claims of entries about boards, each as soon as the entry is read.
  *
  * @param tables empty for boards that have no tables: a lower bound stands for the distance
  */
-public record Judge(Optional<Supplier<Tablebase>> tables, Claims form) implements LineQuestion {
-  public Judge(Supplier<Tablebase> tables, Claims form) {
+public record Judge(Optional<ToGoals> tables, Claims form) implements LineQuestion {
+  public Judge(ToGoals tables, Claims form) {
     this(Optional.of(tables), form);
   }
 
@@ -54,7 +53,7 @@ public record Judge(Optional<Supplier<Tablebase>> tables, Claims form) implement
                       made.start, made.goal, BoardBound.of(made.start, made.goal)));
     }
     try {
-      return made.claim.judged(made.start, made.goal, tables.get().get());
+      return made.claim.judged(made.start, tables.get().to(made.goal));
     } catch (UnfinishedSearchException e) {
       return made.claim.judgedWithin(made.start, made.goal, e.atLeast());
     }

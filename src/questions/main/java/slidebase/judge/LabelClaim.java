@@ -2,7 +2,7 @@ package slidebase.judge;
 
 import java.util.Optional;
 import slidebase.Label;
-import slidebase.Tablebase;
+import slidebase.ToGoal;
 import slidebase.ask.BestForm;
 import slidebase.ask.Finding;
 import slidebase.ask.LabelResult;
@@ -32,12 +32,13 @@ record LabelClaim(
   }
 
   @Override
-  public Finding judged(Board start, Board goal, Tablebase tablebase) {
+  public Finding judged(Board start, ToGoal toGoal) {
+    Board goal = toGoal.goal();
     if (!unsolvable && distance.isEmpty() && path.isEmpty()) {
       return isOfNoLabels ? unlabelled(start, goal) : unfinished(start, goal);
     }
     if (start.canReach(goal)) {
-      return fault(start, goal, tablebase)
+      return fault(start, toGoal)
           .map(fault -> answer(LabelResult.WRONG, fault, start, goal))
           .orElseGet(() -> answer(LabelResult.RIGHT, "", start, goal));
     }
@@ -59,15 +60,13 @@ record LabelClaim(
   }
 
   /** Returns what is wrong about a board that can reach the goal. */
-  private Optional<String> fault(Board start, Board goal, Tablebase tablebase) {
+  private Optional<String> fault(Board start, ToGoal toGoal) {
     if (unsolvable) {
       return Optional.of("the board can reach the goal");
     }
-    Optional<Label> label = mask.isPresent() ? tablebase.label(start, goal) : Optional.empty();
+    Optional<Label> label = mask.isPresent() ? toGoal.label(start) : Optional.empty();
     int moves =
-        label.isPresent()
-            ? label.get().path().length()
-            : tablebase.distance(start, goal).orElseThrow();
+        label.isPresent() ? label.get().path().length() : toGoal.distance(start).orElseThrow();
     if (distance.isPresent() && distance.get().moves() != moves) {
       return Optional.of("distance " + distance.get().moves() + ", but it is " + moves);
     }
@@ -77,8 +76,8 @@ record LabelClaim(
         return Optional.of("mask " + mask.get() + ", but it is " + best);
       }
     }
-    return path.filter(each -> each.moves().size() != moves || !each.leads(start, goal))
-        .map(each -> each.judged(start, goal, tablebase))
+    return path.filter(each -> each.moves().size() != moves || !each.leads(start, toGoal.goal()))
+        .map(each -> each.judged(start, toGoal))
         .map(
             found ->
                 found.result() == Verdict.WRONG

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 import slidebase.PathCheck;
-import slidebase.Tablebase;
+import slidebase.ToGoal;
 import slidebase.ask.Answer;
 import slidebase.ask.Answer.Outcome;
 import slidebase.ask.BestForm;
@@ -28,7 +28,7 @@ record PathJudge(ProposedPath path, Replay replay, Board start, Board goal) {
   }
 
   /** Judges by a check of the moves. */
-  Finding finding(PathCheck check, Tablebase tablebase) {
+  Finding finding(PathCheck check, ToGoal toGoal) {
     Described known =
         to ->
             to.with(known(check.distance()))
@@ -37,7 +37,7 @@ record PathJudge(ProposedPath path, Replay replay, Board start, Board goal) {
                 .with("better", check.unfinished() ? null : BestForm.letters(check.better()))
                 .with("unfinished", check.unfinished() ? true : null);
     if (!isRight()) {
-      int left = tablebase.distance(replay.end(), goal).orElseThrow();
+      int left = toGoal.distance(replay.end()).orElseThrow();
       String where = ", " + Answer.moves(left) + " before the goal";
       return wrong(fault(where) + advice(check), known);
     }

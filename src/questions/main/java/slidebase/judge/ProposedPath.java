@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import slidebase.Tablebase;
+import slidebase.ToGoal;
 import slidebase.ask.ClaimForm;
 import slidebase.ask.Finding;
 import slidebase.ask.PathForm;
@@ -246,12 +246,11 @@ record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) imp
   }
 
   @Override
-  public Finding judged(Board start, Board goal, Tablebase tablebase) {
-    boolean isLookedUp =
-        start.canReach(goal) && !isMissing(start, goal) && !tablebase.searches(goal);
+  public Finding judged(Board start, ToGoal toGoal) {
+    Board goal = toGoal.goal();
+    boolean isLookedUp = start.canReach(goal) && !isMissing(start, goal) && !toGoal.searches();
     Optional<Finding> certain = isLookedUp ? Optional.empty() : withoutTables(start, goal);
-    return certain.orElseGet(
-        () -> judge(start, goal).finding(tablebase.check(start, goal, moves), tablebase));
+    return certain.orElseGet(() -> judge(start, goal).finding(toGoal.check(start, moves), toGoal));
   }
 
   @Override

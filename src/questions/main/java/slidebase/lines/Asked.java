@@ -1,11 +1,8 @@
 package slidebase.lines;
 
 import java.io.IOException;
-import java.util.function.Function;
-import slidebase.Tablebase;
 import slidebase.ask.Answer;
 import slidebase.ask.Subject;
-import slidebase.ask.Unsolvable;
 import slidebase.board.Board;
 import slidebase.board.Shape;
 import slidebase.tables.Tables;
@@ -29,15 +26,9 @@ public record Asked(LineQuestion question, Subject subject, boolean takesTurn, i
     return new Asked(question, tables.subject(), !tables.areOfAllBoards(), tables.atOnce());
   }
 
-  /**
-   * Returns a question about the path from a board. No tables are made only to say that a board
-   * cannot reach the goal.
-   */
-  public static Asked ofPath(Function<Tablebase, BoardQuestion> question, Tables tables)
-      throws IOException {
-    return tables.areNeedless()
-        ? of((BoardQuestion) Unsolvable::new, tables.subject())
-        : of(ready(question, tables, Tables.LONG), tables);
+  /** Returns a question about the path from a board. */
+  public static Asked ofPath(PathQuestion question, Tables tables) throws IOException {
+    return of(new BoundQuestion(question, tables.whenNeeded(Tables.LONG)), tables);
   }
 
   /**
@@ -45,18 +36,10 @@ public record Asked(LineQuestion question, Subject subject, boolean takesTurn, i
    *
    * @param usualSeconds the time of a search, unless the user limits it
    */
-  public static Asked ofLong(
-      Function<Tablebase, BoardQuestion> question, Tables tables, long usualSeconds)
+  public static Asked ofLong(PathQuestion question, Tables tables, long usualSeconds)
       throws IOException {
-    return new Asked(ready(question, tables, usualSeconds), tables.subject(), true, 1);
-  }
-
-  private static BoardQuestion ready(
-      Function<Tablebase, BoardQuestion> question, Tables tables, long usualSeconds)
-      throws IOException {
-    return tables.areMadeLate()
-        ? new LateQuestion(question, tables.whenNeeded(usualSeconds))
-        : question.apply(tables.tablebase(usualSeconds));
+    BoundQuestion bound = new BoundQuestion(question, tables.whenNeeded(usualSeconds));
+    return new Asked(bound, tables.subject(), true, 1);
   }
 
   /** Asks the same about boards of another shape. */

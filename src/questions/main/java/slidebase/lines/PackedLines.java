@@ -27,9 +27,10 @@ public final class PackedLines {
 
   private static final byte[] UNSOLVABLE = "unsolvable".getBytes(StandardCharsets.US_ASCII);
 
-  private static final int ROOM = LINES * (PackedQuestion.ROOM + 1);
+  private static final int ROOM = LINES * (PackedAnswers.ROOM + 1);
 
-  private final PackedQuestion question;
+  private final PackedAnswers question;
+  private final Tablebase tablebase;
   private final Board goal;
   private final BoardScanner scanner;
 
@@ -63,8 +64,10 @@ public final class PackedLines {
   /**
    * @param goal the goal of lines that name none
    */
-  public PackedLines(PackedQuestion question, Board goal, BoardScanner scanner) {
+  public PackedLines(
+      PackedAnswers question, Tablebase tablebase, Board goal, BoardScanner scanner) {
     this.question = question;
+    this.tablebase = tablebase;
     this.goal = goal;
     this.scanner = scanner;
     this.usualGoal = PackedBoard.of(goal);
@@ -188,11 +191,10 @@ public final class PackedLines {
    * Returns the look-up for a goal; null if there is none, which the plain answer then explains.
    */
   private Lookup lookup(long toward) {
-    Tablebase tablebase = question.tablebase();
     try {
       return goal.shape().equals(tablebase.shape())
           ? tablebase.lookup(toward)
-          : tablebase.lookup(PackedBoard.unpack(toward, goal.shape()));
+          : tablebase.toward(PackedBoard.unpack(toward, goal.shape())).lookup();
     } catch (RuntimeException e) {
       return null;
     }

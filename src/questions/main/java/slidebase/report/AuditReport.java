@@ -96,8 +96,8 @@ public record AuditReport(
     Board goal = estimates.goal();
     if (sample > 0 && estimates.suitSearches()) {
       List<Board> starts =
-          tablebase.random(goal, new Random(SEED)).distinct().limit(sample).toList();
-      Heuristic perfect = PerfectHeuristic.toward(goal, tablebase);
+          tablebase.toward(goal).random(new Random(SEED)).distinct().limit(sample).toList();
+      Heuristic perfect = PerfectHeuristic.toward(tablebase.toward(goal));
       Heuristic manhattan = StandardHeuristic.MANHATTAN.toward(goal);
       for (Algorithm algorithm : ALGORITHMS) {
         SearchStatistics own = new SearchStatistics();

@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Queue;
 import java.util.function.Supplier;
-import slidebase.Lookup;
 import slidebase.ask.Answer;
 import slidebase.ask.Answer.Outcome;
 import slidebase.ask.EndException;
@@ -17,6 +16,7 @@ import slidebase.lines.AnswersInOrder;
 import slidebase.lines.Asked;
 import slidebase.lines.BoardQuestion;
 import slidebase.lines.BoardScanner;
+import slidebase.lines.BoundQuestion;
 import slidebase.lines.Chunk;
 import slidebase.lines.Entry;
 import slidebase.lines.KeptInput;
@@ -24,7 +24,6 @@ import slidebase.lines.Line;
 import slidebase.lines.LineQuestion;
 import slidebase.lines.LineReader;
 import slidebase.lines.PackedLines;
-import slidebase.lines.PackedQuestion;
 import slidebase.lines.Submission;
 import slidebase.sets.Sweep;
 import slidebase.text.Quote;
@@ -40,8 +39,8 @@ import slidebase.text.Quote;
  * and the hint at the end.
  */
 public final class Batch {
-  // Tables are unfolded after this number of chunks or entries, or if a chunk has more than these
-  // bytes; for few lines that takes longer than it saves.
+  // Tables are unfolded for look-ups after this number of chunks or entries, or if a chunk has more
+  // than these bytes; for few lines that takes longer than it saves.
   private static final int FEW_CHUNKS = 16;
   private static final int FEW_BYTES = 512;
 
@@ -76,8 +75,8 @@ public final class Batch {
   private LineAnswers lineAnswers;
   private final Report report;
 
-  /** The question, if its answers can be looked up. */
-  private final Optional<PackedQuestion> packed;
+  /** Makes look-ups of chunks, if answers can be looked up. */
+  private final Optional<Supplier<PackedLines>> packed;
 
   /** Free look-ups of chunks, for reuse of their memory. */
   private final Queue<PackedLines> idle = new ArrayDeque<>();
@@ -129,12 +128,12 @@ public final class Batch {
             this::sendAll,
             output::message);
     this.packed =
-        question instanceof PackedQuestion lookedUp
-                && lookedUp.isPackable()
-                && rendering == Writer.TEXT
-                && Lookup.serves(shape)
-                && lookedUp.tablebase().answersAbout(asked.goal())
-            ? Optional.of(lookedUp)
+        question instanceof BoundQuestion bound && rendering == Writer.TEXT
+            ? bound
+                .packed(asked.goal())
+                .map(
+                    answers ->
+                        () -> new PackedLines(answers, bound.tablebase(), asked.goal(), scanner))
             : Optional.empty();
     this.ahead =
         packed.isPresent()
@@ -264,7 +263,7 @@ public final class Batch {
     for (Chunk rest = lines.lines(); !rest.isEmpty(); ) {
       Line line = rest.first();
       rest = rest.behind(line);
-      add(lineAnswers.answer(line, next(line), areMany));
+      add(lineAnswers.answer(line, next(line)));
     }
   }
 
@@ -277,7 +276,7 @@ public final class Batch {
   private void answer(Entry entry) {
     areMany |= ++number > FEW_CHUNKS;
     if (packed.isEmpty() || !areMany || !lookUp(entry)) {
-      add(lineAnswers.answer(entry, areMany));
+      add(lineAnswers.answer(entry));
     }
   }
 
@@ -295,7 +294,7 @@ public final class Batch {
   }
 
   private PackedLines free() {
-    return idle.isEmpty() ? new PackedLines(packed.get(), asked.goal(), scanner) : idle.remove();
+    return idle.isEmpty() ? packed.get().get() : idle.remove();
   }
 
   private void add(LineAnswers.Pending pending) {
@@ -309,7 +308,7 @@ public final class Batch {
     number += found.count();
     while (!found.rest().isEmpty()) {
       Line line = found.rest().first();
-      LineAnswers.Pending pending = lineAnswers.answer(line, next(line), areMany);
+      LineAnswers.Pending pending = lineAnswers.answer(line, next(line));
       write(pending, pending.search());
       found.skip(line);
       writeLookedUp(found.answer());

@@ -41,32 +41,31 @@ record LineAnswers(Asked asked, BoardScanner scanner, Optional<Batch.Turns> turn
    * Reads the boards of a line at once, and returns the search for the answer.
    *
    * @param entry the line as an entry, if the scanner does not understand it
-   * @param isOfMany whether the stream has many lines
    */
-  Pending answer(Line line, Supplier<Entry> entry, boolean isOfMany) {
-    Optional<Supplier<Answer>> scanned = scanned(line, isOfMany);
+  Pending answer(Line line, Supplier<Entry> entry) {
+    Optional<Supplier<Answer>> scanned = scanned(line);
     if (scanned.isPresent()) {
       return new Pending(entry, inTurn(scanned.get()), Submission.NONE);
     }
     Entry text = entry.get();
     return text.isComment()
         ? new Pending(() -> text, () -> null, Submission.NONE, true)
-        : read(text, isOfMany);
+        : read(text);
   }
 
   /** Reads an entry at once, and returns the search for the answer. */
-  Pending answer(Entry entry, boolean isOfMany) {
+  Pending answer(Entry entry) {
     Optional<Supplier<Answer>> scanned =
         asked.question() instanceof BoardQuestion
-            ? scanned(Line.of(entry.text()), isOfMany)
+            ? scanned(Line.of(entry.text()))
             : Optional.empty();
     return scanned.isPresent()
         ? new Pending(() -> entry, inTurn(scanned.get()), Submission.NONE)
-        : read(entry, isOfMany);
+        : read(entry);
   }
 
   /** Returns the search about boards; empty if the scanner does not understand them. */
-  private Optional<Supplier<Answer>> scanned(Line line, boolean isOfMany) {
+  private Optional<Supplier<Answer>> scanned(Line line) {
     if (!(asked.question() instanceof BoardQuestion question)
         || line.hasGoal() && !question.takesGoal()) {
       return Optional.empty();
@@ -78,13 +77,7 @@ record LineAnswers(Asked asked, BoardScanner scanner, Optional<Batch.Turns> turn
     }
     Board from = unpacked(start);
     Board toward = line.hasGoal() ? unpacked(goal) : asked.goal();
-    return Optional.of(
-        () -> {
-          if (isOfMany) {
-            question.expectMany(toward);
-          }
-          return question.answerWithin(from, toward);
-        });
+    return Optional.of(() -> question.answer(from, toward));
   }
 
   private boolean isBoard(long scanned) {
@@ -95,14 +88,11 @@ record LineAnswers(Asked asked, BoardScanner scanner, Optional<Batch.Turns> turn
     return PackedBoard.unpack(packed, asked.goal().shape());
   }
 
-  private Pending read(Entry entry, boolean isOfMany) {
+  private Pending read(Entry entry) {
     Optional<EntryForm> claims = asked.question().claims();
     try {
       entry.requireShort();
       LineQuestion.Reading read = asked.question().read(entry, asked.goal());
-      if (isOfMany && asked.question() instanceof BoardQuestion question) {
-        question.expectMany(asked.goal());
-      }
       return new Pending(() -> entry, inTurn(read.search()), read.about());
     } catch (RuntimeException e) {
       Supplier<Answer> failed =

@@ -1,21 +1,21 @@
 package slidebase.tables;
 
 import java.util.Optional;
-import slidebase.Tablebase;
+import slidebase.ToGoal;
 import slidebase.ask.Output;
 import slidebase.board.Board;
 import slidebase.text.SizeLimits;
 
 /** A question about the boards that can reach a goal, answered part by part. */
 public interface TableQuestion {
-  /** Returns the tables; empty if it is answered without them. */
-  Optional<Tablebase> tablebase();
+  /** Returns what answers from tables; empty if it is answered without them. */
+  Optional<ToGoal> tables();
 
   Board goal();
 
   /** Returns whether enumerating the boards takes long, as only tables can. */
   default boolean isLong() {
-    return tablebase().isPresent() && goal().shape().cells() > SizeLimits.UNFOLDED_CELLS;
+    return tables().isPresent() && goal().shape().cells() > SizeLimits.UNFOLDED_CELLS;
   }
 
   /** Answers, and prints each part as soon as it is known. */

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import slidebase.Tablebase;
+import slidebase.ToGoal;
 import slidebase.ask.EndException;
 import slidebase.ask.Output;
 import slidebase.ask.Parameters;
@@ -174,7 +175,7 @@ public final class Tables implements AutoCloseable {
       Optional<Tablebase> there = named().isPresent() ? named() : opener.existing(goal);
       opened = there.filter(tablebase -> tablebase.answersAbout(goal));
     }
-    return opened.isPresent() && !opened.get().searches(goal);
+    return opened.isPresent() && !opened.get().toward(goal).searches();
   }
 
   /** Returns the number of entries of a stream to answer at once: several if each is a search. */
@@ -214,7 +215,7 @@ public final class Tables implements AutoCloseable {
   }
 
   /** Returns whether tables would first have to be made, only to find that there is no path. */
-  public boolean areNeedless() throws IOException {
+  private boolean areNeedless() throws IOException {
     Subject asked = subject();
     return asked.start().isPresent()
         && !asked.start().get().canReach(asked.goal())
@@ -265,10 +266,19 @@ public final class Tables implements AutoCloseable {
   }
 
   /**
+   * Returns what answers about the goal of the {@link #subject}.
+   *
+   * @param usualSeconds the time of a search, unless the user limits it
+   */
+  public ToGoal toGoal(long usualSeconds) throws IOException {
+    return tablebase(usualSeconds).toward(subject().goal());
+  }
+
+  /**
    * Returns whether tables that a stream needs are made when its first entry has been read: an
    * input that cannot be read needs none. Tables that take less than a second are made before.
    */
-  public boolean areMadeLate() throws IOException {
+  private boolean areMadeLate() throws IOException {
     Subject asked = subject();
     int cells = asked.shape().cells();
     return opener.mayMakeLate()
@@ -279,13 +289,18 @@ public final class Tables implements AutoCloseable {
         && !areThere(asked.goal());
   }
 
-  /** Returns {@link #tablebase(long)}, opened now unless it is {@link #areMadeLate made late}. */
-  public Supplier<Tablebase> whenNeeded(long usualSeconds) throws IOException {
-    if (areMadeLate()) {
-      return new Late(usualSeconds);
+  /**
+   * Returns what answers about goals. The tables are opened now, unless they are {@link
+   * #areMadeLate made late} or {@link #areNeedless needless}.
+   *
+   * @param usualSeconds the time of a search, unless the user limits it
+   */
+  public ToGoals whenNeeded(long usualSeconds) throws IOException {
+    if (areMadeLate() || areNeedless()) {
+      return new ToGoals(new Late(usualSeconds));
     }
     Tablebase tablebase = tablebase(usualSeconds);
-    return () -> tablebase;
+    return new ToGoals(() -> tablebase);
   }
 
   /** Makes the tables for the first of several threads. */

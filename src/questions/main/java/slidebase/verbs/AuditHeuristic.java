@@ -92,7 +92,8 @@ public record AuditHeuristic() implements Verb {
     Estimates estimates =
         named.isPresent()
             ? Estimates.of(
-                goal, named.get().toward(goal, () -> PerfectHeuristic.toward(goal, tablebase)))
+                goal,
+                named.get().toward(goal, () -> PerfectHeuristic.toward(tablebase.toward(goal))))
             : run.read(file, in -> new EstimateReader(goal, run).read(in, name));
     AuditReport report =
         AuditReport.of(name, rounding, estimates, tablebase, sample, run.progress());

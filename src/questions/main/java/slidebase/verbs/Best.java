@@ -4,17 +4,17 @@ import java.io.IOException;
 import java.util.Optional;
 import java.util.Set;
 import slidebase.Lookup;
-import slidebase.Tablebase;
+import slidebase.ToGoal;
 import slidebase.ask.Answer;
 import slidebase.ask.BestForm;
 import slidebase.ask.Candidates;
 import slidebase.ask.Members;
 import slidebase.ask.Parameters;
-import slidebase.ask.Unsolvable;
 import slidebase.board.Board;
 import slidebase.board.Move;
 import slidebase.lines.Asked;
-import slidebase.lines.PackedQuestion;
+import slidebase.lines.PackedAnswers;
+import slidebase.lines.PathQuestion;
 import slidebase.tables.Tables;
 
 /** Gives all moves that begin a shortest path. */
@@ -52,7 +52,7 @@ public record Best() implements LineVerb {
   @Override
   public Asked asked(Parameters given, Tables tables) throws IOException {
     BestForm form = given.choice("as", "form", BestForm.values()).orElse(BestForm.MOVES);
-    return Asked.ofPath(tablebase -> new Question(tablebase, form), tables);
+    return Asked.ofPath(new Question(form), tables);
   }
 
   /** All moves that begin a shortest path; none at the goal. */
@@ -79,13 +79,15 @@ public record Best() implements LineVerb {
   }
 
   /** Finds all moves that begin a shortest path. */
-  public record Question(Tablebase tablebase, BestForm form) implements PackedQuestion {
+  public record Question(BestForm form) implements PathQuestion, PackedAnswers {
     @Override
-    public Answer answer(Board start, Board goal) {
-      Optional<Set<Move>> best = tablebase.bestMoves(start, goal);
-      return best.isPresent()
-          ? new Known(start, goal, best.get(), form)
-          : new Unsolvable(start, goal);
+    public Answer answer(Board start, ToGoal toGoal) {
+      return new Known(start, toGoal.goal(), toGoal.bestMoves(start).orElseThrow(), form);
+    }
+
+    @Override
+    public Optional<PackedAnswers> packed() {
+      return Optional.of(this);
     }
 
     @Override
@@ -96,7 +98,7 @@ public record Best() implements LineVerb {
     @Override
     public int write(long moves, byte[] to, int at) {
       if (form == BestForm.MASK) {
-        return PackedQuestion.writeNumber(moves, to, at);
+        return PackedAnswers.writeNumber(moves, to, at);
       }
       int next = at;
       for (long rest = moves; rest != 0; rest &= rest - 1) {

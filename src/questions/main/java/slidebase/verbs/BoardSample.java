@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
-import slidebase.Tablebase;
+import slidebase.ToGoal;
 import slidebase.board.Board;
 import slidebase.lines.Column;
 import slidebase.lines.Entry;
@@ -101,10 +101,10 @@ record BoardSample(String name, KeptBoards boards) {
   }
 
   /** Returns the boards by their distances to a goal that all can reach. */
-  SortedMap<Integer, List<Board>> byDistance(Tablebase tablebase, Board goal) {
+  SortedMap<Integer, List<Board>> byDistance(ToGoal toGoal) {
     SortedMap<Integer, List<Board>> byDistance = new TreeMap<>();
     for (int i = 0; i < size(); i++) {
-      int distance = tablebase.distance(board(i), goal).orElseThrow();
+      int distance = toGoal.distance(board(i)).orElseThrow();
       byDistance.computeIfAbsent(distance, each -> new ArrayList<>()).add(board(i));
     }
     return byDistance;

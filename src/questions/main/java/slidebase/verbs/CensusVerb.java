@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import slidebase.Tablebase;
+import slidebase.ToGoal;
 import slidebase.ask.Answer;
 import slidebase.ask.Described;
 import slidebase.ask.Members;
@@ -52,15 +52,13 @@ public record CensusVerb() implements TableVerb {
   public TableQuestion question(Parameters given, Tables tables) throws IOException {
     return new Question(
         given,
-        tables.areOfAllBoards() ? Optional.of(tables.tablebase()) : Optional.empty(),
+        tables.areOfAllBoards() ? Optional.of(tables.toGoal(Tables.LONG)) : Optional.empty(),
         tables.subject().goal());
   }
 
   /** Returns the counts for a goal, from its table or published; empty if unknown. */
-  static Optional<Census> known(Tablebase tablebase, Board goal, Progress progress) {
-    return tablebase.searches(goal)
-        ? published(goal)
-        : Optional.of(tablebase.census(goal, progress));
+  static Optional<Census> known(ToGoal toGoal, Progress progress) {
+    return toGoal.searches() ? published(toGoal.goal()) : Optional.of(toGoal.census(progress));
   }
 
   static Optional<Census> published(Board goal) {
@@ -70,18 +68,15 @@ public record CensusVerb() implements TableVerb {
   /**
    * Counts the boards at each distance.
    *
-   * @param tablebase empty if there is no table of all boards; then the counts are published ones
+   * @param tables empty if there is no table of all boards; then the counts are published ones
    */
-  record Question(Parameters given, Optional<Tablebase> tablebase, Board goal)
-      implements TableQuestion {
+  record Question(Parameters given, Optional<ToGoal> tables, Board goal) implements TableQuestion {
     @Override
     public void answer(Output output) {
       output.answer(
-          tablebase.isPresent() ? counted(tablebase.get(), output.progress()) : published());
-    }
-
-    private Answer counted(Tablebase tables, Progress progress) {
-      return Known.of(tables, goal, progress, given.notation("json"));
+          tables.isPresent()
+              ? Known.of(tables.get(), output.progress(), given.notation("json"))
+              : published());
     }
 
     private Answer published() {
@@ -109,9 +104,9 @@ public record CensusVerb() implements TableVerb {
   public record Known(Board goal, Census census, Optional<List<Board>> antipodes, String json)
       implements Answer {
     /** Returns the counts of tables. */
-    public static Known of(Tablebase tablebase, Board goal, Progress progress, String json) {
+    public static Known of(ToGoal toGoal, Progress progress, String json) {
       return new Known(
-          goal, tablebase.census(goal, progress), Optional.of(tablebase.antipodes(goal)), json);
+          toGoal.goal(), toGoal.census(progress), Optional.of(toGoal.antipodes()), json);
     }
 
     @Override

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import slidebase.Lookup;
-import slidebase.Tablebase;
+import slidebase.ToGoal;
 import slidebase.ask.Answer;
 import slidebase.ask.Members;
 import slidebase.ask.Parameters;
@@ -13,7 +13,8 @@ import slidebase.ask.Subject;
 import slidebase.ask.Unsolvable;
 import slidebase.board.Board;
 import slidebase.lines.Asked;
-import slidebase.lines.PackedQuestion;
+import slidebase.lines.PackedAnswers;
+import slidebase.lines.PathQuestion;
 import slidebase.search.SearchResult;
 import slidebase.tables.Tables;
 
@@ -61,7 +62,7 @@ public record Distance() implements LineVerb {
 
   @Override
   public Asked asked(Parameters given, Tables tables) throws IOException {
-    return Asked.ofPath(tablebase -> new Question(tablebase), tables);
+    return Asked.ofPath(new Question(), tables);
   }
 
   /** The length of a shortest path. */
@@ -78,10 +79,15 @@ public record Distance() implements LineVerb {
   }
 
   /** Finds the length of a shortest path. */
-  public record Question(Tablebase tablebase) implements PackedQuestion {
+  public record Question() implements PathQuestion, PackedAnswers {
     @Override
-    public Answer answer(Board start, Board goal) {
-      return Distance.answer(start, goal, tablebase.distance(start, goal));
+    public Answer answer(Board start, ToGoal toGoal) {
+      return new Known(start, toGoal.goal(), toGoal.distance(start).orElseThrow());
+    }
+
+    @Override
+    public Optional<PackedAnswers> packed() {
+      return Optional.of(this);
     }
 
     @Override
@@ -91,7 +97,7 @@ public record Distance() implements LineVerb {
 
     @Override
     public int write(long distance, byte[] to, int at) {
-      return PackedQuestion.writeNumber(distance, to, at); // no packed path has more than 31 moves
+      return PackedAnswers.writeNumber(distance, to, at); // no packed path has more than 31 moves
     }
   }
 }

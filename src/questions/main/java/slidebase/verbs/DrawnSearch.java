@@ -80,7 +80,7 @@ record DrawnSearch(
     Search search =
         Search.by(
                 algorithm,
-                heuristic.toward(goal, () -> PerfectHeuristic.toward(goal, tables.get())))
+                heuristic.toward(goal, () -> PerfectHeuristic.toward(tables.get().toward(goal))))
             .with(tieBreak)
             .with(order)
             .with(EffortLimit.standard().withBoards(mostBoards));

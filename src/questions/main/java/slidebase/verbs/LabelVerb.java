@@ -4,18 +4,17 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import slidebase.Label;
-import slidebase.Tablebase;
+import slidebase.ToGoal;
 import slidebase.ask.Answer;
 import slidebase.ask.BestForm;
 import slidebase.ask.Described;
 import slidebase.ask.Members;
 import slidebase.ask.Parameters;
-import slidebase.ask.Unsolvable;
 import slidebase.board.Board;
 import slidebase.judge.Claim;
 import slidebase.judge.Labels;
 import slidebase.lines.Asked;
-import slidebase.lines.BoardQuestion;
+import slidebase.lines.PathQuestion;
 import slidebase.stream.AnswerForm;
 import slidebase.tables.Tables;
 
@@ -56,7 +55,7 @@ public record LabelVerb() implements LineVerb {
   @Override
   public Asked asked(Parameters given, Tables tables) throws IOException {
     Board usualGoal = tables.subject().goal();
-    return Asked.ofPath(tablebase -> new Question(tablebase, usualGoal), tables);
+    return Asked.ofPath(new Question(usualGoal), tables);
   }
 
   @Override
@@ -70,14 +69,11 @@ public record LabelVerb() implements LineVerb {
    *
    * @param usualGoal the goal that lines need not name
    */
-  public record Question(Tablebase tablebase, Board usualGoal) implements BoardQuestion {
+  public record Question(Board usualGoal) implements PathQuestion {
     @Override
-    public Answer answer(Board start, Board goal) {
-      Optional<Label> label = tablebase.label(start, goal);
-      return label.isPresent()
-          ? new Labelled(start, goal, label.get(), namesGoal(goal))
-          : new Unlabelled(
-              new Unsolvable(start, goal), Claim.UNSOLVABLE, start, goal, namesGoal(goal));
+    public Answer answer(Board start, ToGoal toGoal) {
+      Label label = toGoal.label(start).orElseThrow();
+      return new Labelled(start, toGoal.goal(), label, namesGoal(toGoal.goal()));
     }
 
     private boolean namesGoal(Board goal) {
@@ -85,16 +81,9 @@ public record LabelVerb() implements LineVerb {
     }
 
     @Override
-    public void expectMany(Board goal) {
-      tablebase.unfold(goal);
-    }
-
-    @Override
-    public Answer answerWithin(Board start, Board goal) {
-      Answer answer = BoardQuestion.super.answerWithin(start, goal);
-      return answer.isUnfinished()
-          ? new Unlabelled(answer, Claim.UNSOLVED, start, goal, namesGoal(goal))
-          : answer;
+    public Answer without(Board start, Board goal, Answer reason) {
+      String distance = reason.isUnfinished() ? Claim.UNSOLVED : Claim.UNSOLVABLE;
+      return new Unlabelled(reason, distance, start, goal, namesGoal(goal));
     }
   }
 

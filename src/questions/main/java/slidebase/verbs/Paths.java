@@ -3,17 +3,15 @@ package slidebase.verbs;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import slidebase.Solution;
-import slidebase.Tablebase;
+import slidebase.ToGoal;
 import slidebase.ask.Answer;
 import slidebase.ask.Described;
 import slidebase.ask.Members;
 import slidebase.ask.Parameters;
-import slidebase.ask.Unsolvable;
 import slidebase.board.Board;
 import slidebase.lines.Asked;
-import slidebase.lines.BoardQuestion;
+import slidebase.lines.PathQuestion;
 import slidebase.tables.Tables;
 
 /** Counts the shortest paths, or lists them. */
@@ -57,8 +55,8 @@ public record Paths() implements LineVerb {
     given.requireUse("list", given.has("board"), "needs one BOARD, not a stream");
     int most = given.count("max", USUAL_MOST);
     return isList
-        ? Asked.ofLong(tablebase -> new Question(tablebase, most), tables, Tables.LONG)
-        : Asked.ofPath(tablebase -> new Question(tablebase, 0), tables);
+        ? Asked.ofLong(new Question(most), tables, Tables.LONG)
+        : Asked.ofPath(new Question(0), tables);
   }
 
   /**
@@ -112,26 +110,17 @@ public record Paths() implements LineVerb {
    *
    * @param most the maximum number of paths to list; 0 to count only
    */
-  public record Question(Tablebase tablebase, int most) implements BoardQuestion {
+  public record Question(int most) implements PathQuestion {
     @Override
-    public Answer answer(Board start, Board goal) {
-      OptionalLong count = tablebase.countPaths(start, goal);
-      if (count.isEmpty()) {
-        return new Unsolvable(start, goal);
-      }
+    public Answer answer(Board start, ToGoal toGoal) {
       return new Known(
           start,
-          goal,
-          tablebase.distance(start, goal).orElseThrow(),
-          count.getAsLong(),
+          toGoal.goal(),
+          toGoal.distance(start).orElseThrow(),
+          toGoal.countPaths(start).orElseThrow(),
           most == 0
               ? Optional.empty()
-              : tablebase.allPaths(start, goal).map(paths -> paths.limit(most).toList()));
-    }
-
-    @Override
-    public void expectMany(Board goal) {
-      tablebase.unfold(goal);
+              : toGoal.allPaths(start).map(paths -> paths.limit(most).toList()));
     }
   }
 }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
-import slidebase.Tablebase;
+import slidebase.ToGoal;
 import slidebase.ask.Answer;
 import slidebase.ask.Counts;
 import slidebase.ask.Parameters;
@@ -38,7 +38,7 @@ record RandomBoards(
   }
 
   /** Returns a level per given distance, or one level for any distance. */
-  List<RandomLevel> levels(Optional<Tablebase> tables, Board goal) {
+  List<RandomLevel> levels(Optional<ToGoal> tables, Board goal) {
     List<OptionalInt> each =
         distances.areGiven()
             ? distances.all().stream().map(OptionalInt::of).toList()
@@ -47,11 +47,12 @@ record RandomBoards(
   }
 
   /** Returns the answer that no boards are at a distance. */
-  static Answer none(int distance, Tablebase tablebase, Board goal) {
-    Optional<Census> census = CensusVerb.known(tablebase, goal, Progress.NONE);
+  static Answer none(int distance, ToGoal toGoal) {
+    Optional<Census> census = CensusVerb.known(toGoal, Progress.NONE);
     String greatest =
         census.isPresent() ? ": the greatest distance is " + census.get().greatest() : "";
     return Answer.none(
-        String.format("no board is %s from goal %s%s", Answer.moves(distance), goal, greatest));
+        String.format(
+            "no board is %s from goal %s%s", Answer.moves(distance), toGoal.goal(), greatest));
   }
 }

@@ -5,7 +5,7 @@ import java.util.OptionalInt;
 import java.util.Random;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import slidebase.Tablebase;
+import slidebase.ToGoal;
 import slidebase.board.Board;
 import slidebase.board.Progress;
 import slidebase.table.Ranking;
@@ -17,11 +17,10 @@ import slidebase.text.SizeLimits;
  *
  * @param distance empty for any distance
  * @param drawn how many boards to draw, and how
- * @param tables the tables, which boards at a distance need; empty if they are not open
+ * @param tables answer about the goal, which boards at a distance need; empty if none are open
  */
-record RandomLevel(
-    OptionalInt distance, RandomBoards drawn, Optional<Tablebase> tables, Board goal) {
-  Tablebase tablebase() {
+record RandomLevel(OptionalInt distance, RandomBoards drawn, Optional<ToGoal> tables, Board goal) {
+  ToGoal toGoal() {
     return tables.orElseThrow();
   }
 
@@ -31,7 +30,7 @@ record RandomLevel(
   long mostDrawn() {
     return distance.isEmpty()
         ? slots(goal)
-        : tablebase().countAt(distance.getAsInt(), goal).orElse(drawn.count());
+        : toGoal().countAt(distance.getAsInt()).orElse(drawn.count());
   }
 
   private static long slots(Board goal) {
@@ -41,12 +40,12 @@ record RandomLevel(
 
   /** Returns whether there may be boards. */
   boolean areThere() {
-    return distance.isEmpty() || tablebase().countAt(distance.getAsInt(), goal).orElse(1) > 0;
+    return distance.isEmpty() || toGoal().countAt(distance.getAsInt()).orElse(1) > 0;
   }
 
   /** Returns a supplier of the same boards each time; boards that take searches are drawn once. */
   Supplier<Stream<Board>> again() {
-    return distance.isPresent() && tablebase().searches(goal)
+    return distance.isPresent() && toGoal().searches()
         ? boards(Progress.NONE).toList()::stream
         : () -> boards(Progress.NONE);
   }
@@ -56,7 +55,7 @@ record RandomLevel(
     Random chance = new Random(drawn.seed());
     Stream<Board> boards =
         distance.isPresent()
-            ? tablebase().random(distance.getAsInt(), goal, chance, progress)
+            ? toGoal().random(distance.getAsInt(), chance, progress)
             : UniformDraw.toward(goal, chance);
     if (drawn.paths().areGiven()) {
       return ByPaths.of(boards, this).limit(drawn.count());

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicLong;
 import slidebase.Solution;
-import slidebase.Tablebase;
+import slidebase.ToGoal;
 import slidebase.ask.Answer;
 import slidebase.ask.Candidates;
 import slidebase.ask.Output;
@@ -108,7 +108,7 @@ public record RandomVerb() implements TableVerb {
    * tables are made. Limits searches on large boards to a second, because most of their distances
    * take hours.
    */
-  private static Optional<Tablebase> opened(RandomBoards drawn, Tables tables) throws IOException {
+  private static Optional<ToGoal> opened(RandomBoards drawn, Tables tables) throws IOException {
     Shape shape = tables.subject().shape();
     if (drawn.paths().areGiven() && shape.cells() > SizeLimits.TABLE_CELLS) {
       throw new IllegalArgumentException(
@@ -121,7 +121,7 @@ public record RandomVerb() implements TableVerb {
               "shape %s: it has %,d boards, too many to draw those at a distance",
               shape, Factorial.halvedExactly(shape.cells())));
     }
-    return Optional.of(tables.tablebase(isLarge ? 1 : RandomBoards.HOUR));
+    return Optional.of(tables.toGoal(isLarge ? 1 : RandomBoards.HOUR));
   }
 
   /**
@@ -129,18 +129,18 @@ public record RandomVerb() implements TableVerb {
    *
    * @param form the form of a board; empty for its tiles
    * @param hasMembers whether answers show more than one form of the board
-   * @param tablebase empty if boards drawn from all are shown without distances or paths
+   * @param tables empty if boards drawn from all are shown without distances or paths
    */
   record Question(
       RandomBoards drawn,
       Optional<DrawnForm> form,
       boolean hasMembers,
-      Optional<Tablebase> tablebase,
+      Optional<ToGoal> tables,
       Board goal)
       implements TableQuestion {
     @Override
     public void answer(Output output) {
-      for (RandomLevel level : drawn.levels(tablebase, goal)) {
+      for (RandomLevel level : drawn.levels(tables, goal)) {
         if (!answer(level, output)) {
           return; // greater distances have no boards either
         }
@@ -153,8 +153,7 @@ public record RandomVerb() implements TableVerb {
       try {
         Iterator<Board> boards = level.boards(progress(drawnSoFar, output)).iterator();
         if (!level.areThere()) {
-          output.answer(
-              RandomBoards.none(level.distance().orElseThrow(), level.tablebase(), level.goal()));
+          output.answer(RandomBoards.none(level.distance().orElseThrow(), level.toGoal()));
           return false;
         }
         for (; boards.hasNext(); drawnSoFar.incrementAndGet()) {
@@ -234,19 +233,19 @@ public record RandomVerb() implements TableVerb {
       if (!isSolvable || form.isEmpty() && !hasMembers) {
         return new DrawnBoard(board, goal, isSolvable, OptionalInt.empty());
       }
-      Tablebase tables = level.tablebase();
+      ToGoal toGoal = level.toGoal();
       Optional<PathForm> path = form.flatMap(DrawnForm::scramble);
       if (form.isPresent() && path.isEmpty()) {
-        Answer label = new LabelVerb.Question(tables, goal).answerWithin(board, goal);
+        Answer label = new LabelVerb.Question(goal).answerWithin(board, toGoal);
         return Answer.of(label.line(), label); // it was drawn, also if its label is not known
       }
       try {
         if (form.isEmpty()) {
           OptionalInt known =
-              level.distance().isPresent() ? level.distance() : tables.distance(board, goal);
+              level.distance().isPresent() ? level.distance() : toGoal.distance(board);
           return new DrawnBoard(board, goal, true, known);
         }
-        Solution scramble = tables.solve(board, goal).orElseThrow().reversed();
+        Solution scramble = toGoal.solve(board).orElseThrow().reversed();
         OptionalInt length = OptionalInt.of(scramble.length());
         return new DrawnBoard(
             board, goal, true, path, length, Optional.of(scramble), OptionalInt.empty());

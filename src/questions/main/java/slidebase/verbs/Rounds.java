@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import slidebase.Tablebase;
+import slidebase.ToGoal;
 import slidebase.ask.Answer;
 import slidebase.ask.Described;
 import slidebase.ask.Output;
@@ -22,18 +22,18 @@ import slidebase.verbs.Contenders.Contender;
 /** The rounds of a comparison: one per distance of its starts. */
 final class Rounds {
   private final SearchComparison contest;
-  private final Tablebase tablebase;
+  private final ToGoal toGoal;
   private final Board goal;
   private final Output output;
   private final Heuristic perfect;
   private final List<Contender> contenders;
 
-  Rounds(SearchComparison contest, Tablebase tablebase, Board goal, Output output) {
+  Rounds(SearchComparison contest, ToGoal toGoal, Output output) {
     this.contest = contest;
-    this.tablebase = tablebase;
-    this.goal = goal;
+    this.toGoal = toGoal;
+    this.goal = toGoal.goal();
     this.output = output;
-    this.contenders = contest.contenders().toward(goal, tablebase.searches(goal));
+    this.contenders = contest.contenders().toward(goal, toGoal.searches());
     for (Contender contender : contenders) { // read files before the first answer
       contender.heuristic().ifPresent(guide -> guide.toward(goal, this::perfect));
     }
@@ -41,7 +41,7 @@ final class Rounds {
   }
 
   private Heuristic perfect() {
-    return PerfectHeuristic.toward(goal, tablebase);
+    return PerfectHeuristic.toward(toGoal);
   }
 
   /**
@@ -53,7 +53,7 @@ final class Rounds {
     boolean isFirst = true;
     for (Starts starts : rounds) {
       if (starts.count() == 0) {
-        output.answer(RandomBoards.none(starts.distance().orElseThrow(), tablebase, goal));
+        output.answer(RandomBoards.none(starts.distance().orElseThrow(), toGoal));
         return; // greater distances have no boards either
       }
       if (isFirst && !remark.isEmpty()) {
@@ -69,14 +69,14 @@ final class Rounds {
     List<ComparisonRow> rows = new ArrayList<>();
     Iterable<Board> boards =
         () -> starts.boards().get().peek(stage(rows.size(), starts.count())).iterator();
-    Comparison comparison = new Comparison(tablebase, goal, boards);
+    Comparison comparison = new Comparison(toGoal, boards);
     for (Contender contender : contenders) {
       String algorithm = contender.algorithm().toString();
       rows.add(
           new ComparisonRow(algorithm, contender.heuristic(), comparison.of(search(contender))));
       answer(rows, starts.asked());
     }
-    String tables = tablebase.searches(goal) ? "patterns" : "lookup";
+    String tables = toGoal.searches() ? "patterns" : "lookup";
     rows.add(new ComparisonRow(tables, Optional.empty(), comparison.ofTables()));
     answer(rows, starts.asked());
     List<String> table = ComparisonRow.table(rows, starts.isOne(), contest.mostBoards());

@@ -6,7 +6,7 @@ import java.util.Optional;
 import slidebase.Approximation;
 import slidebase.Lookup;
 import slidebase.Solution;
-import slidebase.Tablebase;
+import slidebase.ToGoal;
 import slidebase.ask.Answer;
 import slidebase.ask.Candidates;
 import slidebase.ask.Members;
@@ -17,8 +17,8 @@ import slidebase.board.Board;
 import slidebase.board.MoveOrder;
 import slidebase.board.PackedPath;
 import slidebase.lines.Asked;
-import slidebase.lines.BoardQuestion;
-import slidebase.lines.PackedQuestion;
+import slidebase.lines.PackedAnswers;
+import slidebase.lines.PathQuestion;
 import slidebase.search.SearchResult;
 import slidebase.tables.Tables;
 
@@ -100,10 +100,9 @@ public record Solve() implements LineVerb {
     if (given.has("approximate")) {
       given.requireUse(
           "order", false, "is for optimal paths, not for " + given.notation("approximate"));
-      return Asked.ofLong(
-          tablebase -> new Approximate(tablebase, form), tables, APPROXIMATE_SECONDS);
+      return Asked.ofLong(new Approximate(form), tables, APPROXIMATE_SECONDS);
     }
-    return Asked.ofPath(tablebase -> new Question(tablebase, form, order), tables);
+    return Asked.ofPath(new Question(form, order), tables);
   }
 
   /**
@@ -163,11 +162,10 @@ public record Solve() implements LineVerb {
   }
 
   /** Finds a path that need not be optimal. */
-  public record Approximate(Tablebase tablebase, PathForm form) implements BoardQuestion {
+  public record Approximate(PathForm form) implements PathQuestion {
     @Override
-    public Answer answer(Board start, Board goal) {
-      Optional<Approximation> found = tablebase.approximate(start, goal);
-      return found.isPresent() ? new Known(found.get(), goal, form) : new Unsolvable(start, goal);
+    public Answer answer(Board start, ToGoal toGoal) {
+      return new Known(toGoal.approximate(start).orElseThrow(), toGoal.goal(), form);
     }
   }
 
@@ -176,27 +174,19 @@ public record Solve() implements LineVerb {
    *
    * @param order the order in which the path must be the least; empty for any optimal path
    */
-  public record Question(Tablebase tablebase, PathForm form, Optional<MoveOrder> order)
-      implements PackedQuestion {
+  public record Question(PathForm form, Optional<MoveOrder> order)
+      implements PathQuestion, PackedAnswers {
     @Override
-    public Answer answer(Board start, Board goal) {
+    public Answer answer(Board start, ToGoal toGoal) {
       Optional<Solution> path =
-          order.isPresent()
-              ? tablebase.solve(start, goal, order.get())
-              : tablebase.solve(start, goal);
-      return Solve.answer(start, goal, path, form);
+          order.isPresent() ? toGoal.solve(start, order.get()) : toGoal.solve(start);
+      return new Known(path.orElseThrow(), toGoal.goal(), form);
     }
 
     @Override
-    public void expectMany(Board goal) {
-      if (order.isPresent()) {
-        tablebase.unfold(goal);
-      }
-    }
-
-    @Override
-    public boolean isPackable() {
-      return order.isEmpty() && form == PathForm.MOVES;
+    public Optional<PackedAnswers> packed() {
+      boolean isPackable = order.isEmpty() && form == PathForm.MOVES;
+      return isPackable ? Optional.of(this) : Optional.empty();
     }
 
     @Override

@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import slidebase.Tablebase;
+import slidebase.ToGoal;
 import slidebase.ask.Described;
 import slidebase.board.Board;
 import slidebase.board.Progress;
@@ -35,8 +36,9 @@ record Starts(
     List<Starts> starts(Tablebase tablebase, Board goal);
   }
 
-  static Starts one(Board start, Tablebase tablebase, Board goal) {
-    OptionalInt distance = tablebase.distance(start, goal);
+  static Starts one(Board start, ToGoal toGoal) {
+    Board goal = toGoal.goal();
+    OptionalInt distance = toGoal.distance(start);
     String title = String.format("from %s to %s: distance %d", start, goal, distance.orElseThrow());
     return new Starts(
         distance,
@@ -50,7 +52,7 @@ record Starts(
   /** Returns random boards. A draw may take as long as it may for {@code random}. */
   static List<Starts> drawn(RandomBoards drawn, Tablebase tablebase, Board goal) {
     QuestionLimit limit = QuestionLimit.NONE.withTime(drawn.mostTime());
-    Tablebase limited = tablebase.within(limit, Sweep.processors(), Progress.NONE);
+    ToGoal limited = tablebase.within(limit, Sweep.processors(), Progress.NONE).toward(goal);
     String how = ", drawn with seed " + drawn.seed();
     List<Starts> starts = new ArrayList<>();
     for (RandomLevel level : drawn.levels(Optional.of(limited), goal)) {
@@ -66,7 +68,7 @@ record Starts(
     String how = ", from " + listed.name();
     List<Starts> starts = new ArrayList<>();
     listed
-        .byDistance(tablebase, goal)
+        .byDistance(tablebase.toward(goal))
         .forEach(
             (distance, boards) -> {
               OptionalInt each = OptionalInt.of(distance);

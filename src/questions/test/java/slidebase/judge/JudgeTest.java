@@ -25,6 +25,7 @@ import slidebase.board.Move;
 import slidebase.board.MoveOrder;
 import slidebase.board.Shape;
 import slidebase.lines.Entry;
+import slidebase.tables.ToGoals;
 import slidebase.testing.TestData;
 import slidebase.verbs.Solve;
 
@@ -45,12 +46,12 @@ class JudgeTest {
     Random random = new Random(3);
     Judge check =
         new Judge(
-            () -> TABLEBASE,
+            new ToGoals(() -> TABLEBASE),
             new Submissions(Optional.empty(), meant(form), Optional.empty(), Optional.empty()));
     for (int i = 0; i < 1_000; i++) {
       Board goal = TestData.shuffledGoal(Shape.EIGHT_PUZZLE, random.nextInt(9), random);
-      Board start = i == 0 ? goal : TABLEBASE.random(goal, random).findFirst().orElseThrow();
-      Answer path = new Solve.Known(TABLEBASE.solve(start, goal).orElseThrow(), goal, form);
+      Board start = i == 0 ? goal : TABLEBASE.toward(goal).random(random).findFirst().orElseThrow();
+      Answer path = new Solve.Known(TABLEBASE.toward(goal).solve(start).orElseThrow(), goal, form);
       for (Object written : List.of(text(path), path.line())) {
         assertEquals(
             "optimal", check.read(Entry.of(1, start + ";" + written), goal).search().get().line());
@@ -189,13 +190,13 @@ class JudgeTest {
     Board goal = Board.defaultGoal(Shape.EIGHT_PUZZLE);
     for (int distance = 0; distance <= 31; distance++) {
       Board start =
-          TABLEBASE.random(distance, goal, new Random(distance)).findFirst().orElseThrow();
+          TABLEBASE.toward(goal).random(distance, new Random(distance)).findFirst().orElseThrow();
       for (int claim = 0; claim <= 40; claim++) {
         String expected =
             claim < distance || (claim - distance) % 2 == 1
                 ? "wrong"
                 : claim == distance ? "optimal" : "longer";
-        String verdict = text(new DistanceClaim(claim).judged(start, goal, TABLEBASE));
+        String verdict = text(new DistanceClaim(claim).judged(start, TABLEBASE.toward(goal)));
         assertEquals(expected, verdict.split(":")[0], start + " " + claim);
       }
     }
@@ -220,15 +221,16 @@ class JudgeTest {
     Random random = new Random(57);
     Board goal = Board.defaultGoal(Shape.EIGHT_PUZZLE);
     for (int i = 0; i < 100; i++) {
-      Board start = TABLEBASE.random(goal, random).findFirst().orElseThrow();
+      Board start = TABLEBASE.toward(goal).random(random).findFirst().orElseThrow();
       List<Move> order = new ArrayList<>(List.of(Move.values()));
       Collections.shuffle(order, random);
-      List<Solution> paths = TABLEBASE.allPaths(start, goal).orElseThrow().limit(50).toList();
+      List<Solution> paths =
+          TABLEBASE.toward(goal).allPaths(start).orElseThrow().limit(50).toList();
       Optional<MoveOrder> asked = Optional.of(new MoveOrder(order));
-      Solution first = TABLEBASE.solve(start, goal, asked.get()).orElseThrow();
+      Solution first = TABLEBASE.toward(goal).solve(start, asked.get()).orElseThrow();
       Judge judge =
           new Judge(
-              () -> TABLEBASE,
+              new ToGoals(() -> TABLEBASE),
               new Submissions(Optional.empty(), ClaimForm.MOVES, asked, Optional.empty()));
       for (Solution path : paths) {
         String verdict =

@@ -51,14 +51,17 @@ import slidebase.judge.Judge;
 import slidebase.judge.Submissions;
 import slidebase.lines.Asked;
 import slidebase.lines.BoardQuestion;
+import slidebase.lines.BoundQuestion;
 import slidebase.lines.Entry;
 import slidebase.lines.EntryForm;
 import slidebase.lines.EntrySource;
 import slidebase.lines.KeptInput;
 import slidebase.lines.LineQuestion;
 import slidebase.lines.LineReader;
+import slidebase.lines.PathQuestion;
 import slidebase.make.GenerationPlan;
 import slidebase.store.Database;
+import slidebase.tables.ToGoals;
 import slidebase.testing.TestData;
 import slidebase.verbs.Best;
 import slidebase.verbs.Distance;
@@ -102,14 +105,22 @@ class BatchTest {
     return new Said(answers.toString(StandardCharsets.UTF_8).lines().toList(), messages, status);
   }
 
+  private static BoundQuestion bound(PathQuestion question) {
+    return bound(question, TABLEBASE);
+  }
+
+  private static BoundQuestion bound(PathQuestion question, Tablebase tablebase) {
+    return new BoundQuestion(question, new ToGoals(() -> tablebase));
+  }
+
   static Stream<BoardQuestion> questions() {
     return Stream.of(
-        new Solve.Question(TABLEBASE, PathForm.MOVES, Optional.empty()),
-        new Solve.Question(TABLEBASE, PathForm.TILES, Optional.empty()),
-        new Distance.Question(TABLEBASE),
-        new Best.Question(TABLEBASE, BestForm.MOVES),
-        new Best.Question(TABLEBASE, BestForm.MASK),
-        new Paths.Question(TABLEBASE, 0),
+        bound(new Solve.Question(PathForm.MOVES, Optional.empty())),
+        bound(new Solve.Question(PathForm.TILES, Optional.empty())),
+        bound(new Distance.Question()),
+        bound(new Best.Question(BestForm.MOVES)),
+        bound(new Best.Question(BestForm.MASK)),
+        bound(new Paths.Question(0)),
         new Solvable.Question(),
         new Rank.Question());
   }
@@ -150,7 +161,7 @@ class BatchTest {
     String last = format == Format.JSON ? bad.substring(0, bad.length() - 1) + "]" : bad;
     Judge question =
         new Judge(
-            () -> TABLEBASE,
+            new ToGoals(() -> TABLEBASE),
             new Submissions(Optional.empty(), ClaimForm.MOVES, Optional.empty(), Optional.empty()));
     Counting counting = new Counting(question, new AtomicInteger());
     Said said = run(counting, GOAL, Optional.of(format), true, header + row.repeat(999) + last);
@@ -223,7 +234,7 @@ class BatchTest {
     List<String> lines = new ArrayList<>();
     List<String> expected = new ArrayList<>();
     try (Tablebase tablebase = Tablebase.open(file)) {
-      BoardQuestion question = new Distance.Question(tablebase);
+      BoardQuestion question = bound(new Distance.Question(), tablebase);
       Board usual = Board.defaultGoal(shape);
       for (int i = 0; i < 400; i++) {
         Board start = TestData.shuffledGoal(shape, random.nextInt(6), random);
@@ -242,8 +253,7 @@ class BatchTest {
     String boards = "1 2 3 4 5 6 7 8 0\n".repeat(50);
     List<String> lines =
         List.of("2 6 5 ; 4 3 0 7 1", "2 6 5 ; 4 3 0 7 1;1 2 3 4 5 6 7 8 0", "1 2 3 4 5 6 7 8 ;");
-    Said said =
-        run(new Distance.Question(TABLEBASE), GOAL, false, boards + String.join("\n", lines));
+    Said said = run(bound(new Distance.Question()), GOAL, false, boards + String.join("\n", lines));
     assertEquals(
         List.of(
             "line 51: board \"2 6 5 \": 3 cells, and a 3x3 board has 9",
@@ -329,7 +339,7 @@ class BatchTest {
     Random random = new Random(11);
     List<Board> starts = new ArrayList<>();
     List<String> expected = new ArrayList<>();
-    Distance.Question question = new Distance.Question(TABLEBASE);
+    BoundQuestion question = bound(new Distance.Question());
     for (int i = 0; i < 300; i++) {
       starts.add(TestData.shuffledGoal(Shape.EIGHT_PUZZLE, random.nextInt(9), random));
       expected.add(question.answer(starts.get(i), GOAL).line().toString());
@@ -342,7 +352,7 @@ class BatchTest {
 
   @Test
   void linesOfFormatsMayEndAsOnWindowsAndAreRefusedIfTheyAreTooLong() throws Exception {
-    Distance.Question question = new Distance.Question(TABLEBASE);
+    BoundQuestion question = bound(new Distance.Question());
     String rows = "\uFEFF3\r\n1 2 3\r\n4 5 6\r\n7 0 8\r\n\r\n";
     assertEquals(List.of("1"), run(question, GOAL, false, rows).answers());
     String tooLong = "2\n1 2 3 4 5 6 7 8 0" + " ".repeat(LineReader.MOST_BYTES) + "1\n123456780\n";
@@ -368,7 +378,7 @@ class BatchTest {
       String input = String.join(lineBreak, longest, tooLong, returned, longest);
       assertEquals(
           List.of("1", refused, refused, "1"),
-          run(new Distance.Question(TABLEBASE), GOAL, false, input).answers());
+          run(bound(new Distance.Question()), GOAL, false, input).answers());
     }
   }
 
@@ -393,7 +403,7 @@ class BatchTest {
     Written written = new Written(format, starts, GOAL);
     ByteArrayOutputStream answers = new ByteArrayOutputStream();
     for (BoardQuestion question :
-        List.of(new Distance.Question(TABLEBASE), new AtOnce(3, new CyclicBarrier(1), -1))) {
+        List.of(bound(new Distance.Question()), new AtOnce(3, new CyclicBarrier(1), -1))) {
       answers.reset();
       Outcome status =
           new Batch(
@@ -452,7 +462,7 @@ class BatchTest {
       if (start.tileAt(0) == refused) {
         throw new IllegalStateException("no answer");
       }
-      return new Distance.Question(TABLEBASE).answer(start, goal);
+      return bound(new Distance.Question()).answer(start, goal);
     }
   }
 
@@ -481,18 +491,19 @@ class BatchTest {
     }
     long[] counts = new long[32];
     for (String answer :
-        run(new Distance.Question(TABLEBASE), GOAL, false, input.toString()).answers()) {
+        run(bound(new Distance.Question()), GOAL, false, input.toString()).answers()) {
       if (!answer.equals("unsolvable")) {
         counts[Integer.parseInt(answer)]++;
       }
     }
-    assertEquals(TABLEBASE.census().toString(), Arrays.toString(counts));
+    assertEquals(
+        TABLEBASE.toward(TABLEBASE.defaultGoal()).census().toString(), Arrays.toString(counts));
   }
 
   @Test
   void emptyLinesAreBadUnlessTheyAreTheLast() throws Exception {
     String boards = "1 2 3 4 5 6 7 8 0\n".repeat(50);
-    Distance.Question question = new Distance.Question(TABLEBASE);
+    BoundQuestion question = bound(new Distance.Question());
     assertEquals(Outcome.ANSWERED, run(question, GOAL, false, boards + "\n \r\n\n").status());
     assertEquals(Outcome.BAD_INPUT, run(question, GOAL, false, boards + "\n" + boards).status());
     assertEquals(Outcome.BAD_INPUT, run(question, GOAL, false, "\n1 2 3 4 5 6 7 8 0").status());
@@ -502,7 +513,7 @@ class BatchTest {
 
   @Test
   void linesOfManyChunksAreAnsweredInOrderAlsoIfTheInputBreaks() throws Exception {
-    Distance.Question question = new Distance.Question(TABLEBASE);
+    BoundQuestion question = bound(new Distance.Question());
     StringBuilder input = new StringBuilder();
     List<String> expected = new ArrayList<>();
     List<String> messages = new ArrayList<>();
@@ -575,7 +586,7 @@ class BatchTest {
       try (Tablebase tablebase = Tablebase.open(file)) {
         assertEquals(
             new Said(expected, messages, Outcome.BAD_INPUT),
-            run(new Distance.Question(tablebase), GOAL, false, each));
+            run(bound(new Distance.Question(), tablebase), GOAL, false, each));
       }
     }
   }
@@ -593,7 +604,7 @@ class BatchTest {
   void linesBehindCarriageReturnsAloneAreRefused(String input) throws Exception {
     String fault = "carriage returns (CR) alone end lines here; save it with line feeds (LF)";
     for (boolean isJson : new boolean[] {false, true}) {
-      Said said = run(new Distance.Question(TABLEBASE), GOAL, isJson, input);
+      Said said = run(bound(new Distance.Question()), GOAL, isJson, input);
       assertEquals(Outcome.BAD_INPUT, said.status);
       assertEquals(input.strip().split("\n").length, said.answers.size());
       String last = said.answers.get(said.answers.size() - 1);
@@ -617,7 +628,7 @@ class BatchTest {
   void carriageReturnsAtTheEndOfLinesAreNoPartOfThem() throws Exception {
     Said said =
         run(
-            new Distance.Question(TABLEBASE),
+            bound(new Distance.Question()),
             GOAL,
             false,
             "123046758\r\r\n# a\r\r\n123456708 # b\r\n123456780\r");

@@ -54,6 +54,8 @@ class DrawnSearchTest {
         answer(given, new Tables(installation, given, new Asking.Ready(tablebase), 1, said -> {}));
     assertEquals("length 1, path r; boards expanded 1, generated 3", answer.lines().get(2));
     assertThrows(
-        IllegalStateException.class, () -> tablebase.distance(Board.parse("1 2 3/4 0 5", shape)));
+        IllegalStateException.class,
+        () ->
+            tablebase.toward(tablebase.defaultGoal()).distance(Board.parse("1 2 3/4 0 5", shape)));
   }
 }

@@ -18,7 +18,7 @@ public final class Race {
     Board start = Board.parse(args[0]);
     try (Tablebase tablebase = Tablebase.embedded()) {
       Board goal = tablebase.defaultGoal();
-      Solution solution = tablebase.solve(start).orElseThrow();
+      Solution solution = tablebase.toward(goal).solve(start).orElseThrow();
       Search search = Search.by(Algorithm.A_STAR, StandardHeuristic.MANHATTAN.toward(goal));
       SearchResult result = search.path(start, goal);
       Effort effort = result.effort();

@@ -21,7 +21,7 @@ public final class Command implements Runnable {
           "picocli "
               + CommandLine.VERSION
               + ": "
-              + tablebase.solve(Board.parse(board)).orElseThrow());
+              + tablebase.toward(tablebase.defaultGoal()).solve(Board.parse(board)).orElseThrow());
     }
   }
 }

@@ -2,6 +2,7 @@ package consumer.plain;
 
 import slidebase.Solution;
 import slidebase.Tablebase;
+import slidebase.ToGoal;
 import slidebase.board.Board;
 
 /** Solves the board that it is given. */
@@ -11,9 +12,10 @@ public final class Game {
   public static void main(String[] args) {
     try (Tablebase tablebase = Tablebase.embedded()) {
       Board start = Board.parse(args[0]);
-      Solution solution = tablebase.solve(start).orElseThrow();
+      ToGoal toGoal = tablebase.toward(tablebase.defaultGoal());
+      Solution solution = toGoal.solve(start).orElseThrow();
       System.out.println(solution.length() + " moves: " + solution);
-      System.out.println("hints: " + tablebase.bestMoves(start).orElseThrow());
+      System.out.println("hints: " + toGoal.bestMoves(start).orElseThrow());
     }
   }
 }

@@ -1,4 +1,4 @@
-package slidebase.table;
+package slidebase.goal;
 
 import java.util.Arrays;
 import java.util.HashMap;
@@ -6,25 +6,37 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Supplier;
 import slidebase.board.GoalClass;
+import slidebase.table.Budget;
+import slidebase.table.Ranking;
+import slidebase.table.Walk;
 import slidebase.text.SizeLimits;
 
 /**
  * The shortest paths along a table to the goal: the best moves lead one step nearer. Each kind of
  * table determines the best moves in its own way.
  */
-abstract class Descent implements ShortestPaths {
+abstract sealed class Descent implements GoalTables permits MoveTables, PartTables {
   /** In place of a move's code: the table has no move. */
   static final int NO_MOVE = -1;
 
-  final GoalClass goalClass;
-  final Ranking ranking;
-  private final int goalCell;
+  private final GoalClass goalClass;
 
-  Descent(GoalClass goalClass, Ranking ranking) {
+  Descent(GoalClass goalClass) {
     this.goalClass = goalClass;
-    this.ranking = ranking;
-    this.goalCell = goalClass.canonicalCell();
+  }
+
+  @Override
+  public final GoalClass goalClass() {
+    return goalClass;
+  }
+
+  abstract Ranking ranking();
+
+  /** Begins a question: returns a walk at its start. */
+  Walk walk(int[] start) {
+    return Walk.on(ranking(), start);
   }
 
   /** Returns the number of moves from a walk's board, which stays there. */
@@ -44,13 +56,18 @@ abstract class Descent implements ShortestPaths {
   abstract boolean isNearer(Walk neighbour, int left);
 
   @Override
-  public int distance(Question question) {
-    return distance(question.walk(ranking));
+  public final int distance(int[] start, Supplier<Budget> budgets) {
+    return distance(walk(start));
   }
 
   @Override
-  public byte[] path(Question question, int[] order) {
-    return path(question.walk(ranking), order);
+  public byte[] path(int[] start, Supplier<Budget> budgets) {
+    return path(walk(start), Walk.CODES);
+  }
+
+  @Override
+  public final byte[] path(int[] start, int[] order, Supplier<Budget> budgets) {
+    return path(walk(start), order);
   }
 
   /**
@@ -66,16 +83,16 @@ abstract class Descent implements ShortestPaths {
     for (int left = left(walk); !isGoal(walk); left--) {
       int parent = parent(walk);
       int rank = 0;
-      while (rank < CODES.length && !leadsNearer(walk, order[rank], parent, left, beyond)) {
+      while (rank < Walk.CODES.length && !leadsNearer(walk, order[rank], parent, left, beyond)) {
         rank++;
       }
-      if (rank == CODES.length || length == path.length) {
+      if (rank == Walk.CODES.length || length == path.length) {
         throw new IllegalStateException(
             String.format(
                 Locale.ROOT,
                 "the %s table is wrong: its distances do not lead from %s to the goal",
                 goalClass.name(),
-                ranking.boardAt(start)));
+                ranking().boardAt(start)));
       }
       path[length++] = (byte) order[rank];
       walk.goTo(beyond);
@@ -84,15 +101,15 @@ abstract class Descent implements ShortestPaths {
   }
 
   @Override
-  public int bestMoves(Question question) {
-    Walk at = question.walk(ranking);
+  public final int bestMoves(int[] start, Supplier<Budget> budgets) {
+    Walk at = walk(start);
     return isGoal(at) ? 0 : bestMoves(at, left(at), Walk.like(at));
   }
 
   private int bestMoves(Walk at, int left, Walk beyond) {
     int parent = parent(at);
     int best = 0;
-    for (int code : CODES) {
+    for (int code : Walk.CODES) {
       if (leadsNearer(at, code, parent, left, beyond)) {
         best |= 1 << code;
       }
@@ -115,8 +132,9 @@ abstract class Descent implements ShortestPaths {
 
   /** Returns to the last board with another best move, and follows that move to the goal. */
   @Override
-  public Optional<byte[]> after(Question question, int[] order, byte[] path) {
-    Walk walk = question.walk(ranking);
+  public final Optional<byte[]> after(
+      int[] start, int[] order, byte[] path, Supplier<Budget> budgets) {
+    Walk walk = walk(start);
     for (byte code : path) {
       walk.move(code);
     }
@@ -147,16 +165,16 @@ abstract class Descent implements ShortestPaths {
 
   /** Enumerates the boards on any shortest path, level by level. */
   @Override
-  public long count(Question question) {
-    Walk at = question.walk(ranking);
+  public final long count(int[] start, Supplier<Budget> budgets) {
+    Walk at = walk(start);
     Map<Long, Long> level = Map.of(at.slot(), 1L); // by slot: how many of the paths lead there
     Walk beyond = Walk.like(at);
     for (int distance = distance(at); distance > 0; distance--) {
       Map<Long, Long> next = new HashMap<>();
       for (Map.Entry<Long, Long> board : level.entrySet()) {
-        Walk walk = Walk.at(ranking, board.getKey());
+        Walk walk = Walk.at(ranking(), board.getKey());
         int best = bestMoves(walk, distance, beyond);
-        for (int code : CODES) {
+        for (int code : Walk.CODES) {
           if ((best >> code & 1) != 0) {
             beyond.goTo(walk);
             beyond.move(code);
@@ -170,6 +188,6 @@ abstract class Descent implements ShortestPaths {
   }
 
   private boolean isGoal(Walk walk) {
-    return walk.isInOrder(goalCell);
+    return walk.isInOrder(goalClass.canonicalCell());
   }
 }

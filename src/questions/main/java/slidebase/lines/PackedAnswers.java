@@ -1,30 +1,16 @@
 package slidebase.lines;
 
 import slidebase.Lookup;
-import slidebase.Tablebase;
 import slidebase.ask.Answer;
-import slidebase.board.Board;
 import slidebase.board.PackedPath;
 
 /**
- * A question about millions of boards. Boards and answers may be packed; then no answer allocates
+ * Answers about millions of boards. Boards and answers are packed, so that no answer allocates
  * memory. The text of a packed answer is {@link Answer#line}.
  */
-public interface PackedQuestion extends BoardQuestion {
+public interface PackedAnswers {
   /** The number of bytes that {@link #write} may overwrite. */
   int ROOM = PackedPath.ROOM;
-
-  Tablebase tablebase();
-
-  @Override
-  default void expectMany(Board goal) {
-    tablebase().unfold(goal);
-  }
-
-  /** Returns whether the requested form of the answer has a packed form. */
-  default boolean isPackable() {
-    return true;
-  }
 
   /**
    * Answers about a packed board.

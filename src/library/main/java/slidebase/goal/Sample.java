@@ -1,9 +1,11 @@
-package slidebase.pattern;
+package slidebase.goal;
 
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.ToIntFunction;
+import slidebase.board.Board;
 import slidebase.board.Progress;
 import slidebase.board.UnfinishedException;
 import slidebase.board.UnfinishedSearchException;
@@ -16,7 +18,7 @@ import slidebase.table.Ranking;
  * needed. If a limit ends the searches, the next call continues with the boards that are left. It
  * takes no lock: two threads that find a distance find the same one. Thread-safe.
  */
-public final class Sample {
+final class Sample {
   private static final int SIZE = 1000;
 
   /** By board: the distance; 0 also until it is found. */
@@ -25,19 +27,19 @@ public final class Sample {
   /**
    * Returns the distances.
    *
-   * @param paths the paths to the goal
+   * @param search searches for the distance of a board, on the thread that calls it
    * @param budget the budget for all searches together; each thread searches from another board
    * @param progress receives the number of distances found
    * @throws UnfinishedException if the budget is over, or the thread was interrupted
    */
-  public int[] distances(PatternPaths paths, Budget budget, Progress progress) {
-    Ranking ranking = paths.ranking();
+  int[] distances(Board goal, ToIntFunction<Board> search, Budget budget, Progress progress) {
+    Ranking ranking = Ranking.toward(goal);
     long[] slots = new Random(1).longs(SIZE, 0, ranking.slots()).toArray();
     AtomicInteger found = new AtomicInteger();
-    Together.Task search =
+    Together.Task task =
         (thread, i) -> {
           if (distances[i] == 0) {
-            distances[i] = paths.distance(ranking.boardAt(slots[i]), budget);
+            distances[i] = search.applyAsInt(ranking.boardAt(slots[i]));
           }
           int number = found.incrementAndGet();
           if (thread == 0) {
@@ -45,12 +47,8 @@ public final class Sample {
           }
         };
     try {
-      return paths.counted(
-          budget,
-          () -> {
-            new Together().forEach(budget.threads(), SIZE, search);
-            return distances;
-          });
+      new Together().forEach(budget.threads(), SIZE, task);
+      return distances;
     } catch (UnfinishedSearchException e) {
       throw budget.unfinished(
           "the number of boards at each distance was not estimated",

@@ -1,4 +1,4 @@
-package slidebase.pattern;
+package slidebase.goal;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -6,13 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import java.util.function.ToLongFunction;
+import java.util.function.Supplier;
+import java.util.function.ToLongBiFunction;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -21,18 +23,21 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
+import slidebase.board.InvalidTableException;
 import slidebase.board.Progress;
 import slidebase.board.QuestionLimit;
 import slidebase.board.Shape;
 import slidebase.board.UnfinishedSearchException;
 import slidebase.generate.Generator;
+import slidebase.pattern.Deepening;
+import slidebase.pattern.MovePruning;
+import slidebase.pattern.PatternTable;
+import slidebase.store.Blob;
+import slidebase.store.TableBlob;
 import slidebase.table.Budget;
 import slidebase.table.PackedBits;
-import slidebase.table.Question;
 import slidebase.table.Ranking;
-import slidebase.table.ShortestPaths;
 import slidebase.table.Table;
-import slidebase.table.TablePaths;
 import slidebase.testing.Cases;
 import slidebase.testing.KorfBoard;
 import slidebase.testing.Patterns;
@@ -41,8 +46,9 @@ import slidebase.testing.Scale;
 import slidebase.text.SizeLimits;
 
 /** Compares the results of a search with patterns with those of a table of moves. */
-class PatternPathsTest {
+class PatternTablesTest {
   private static final int[] OTHER_ORDER = {3, 1, 0, 2};
+  private static final Supplier<Budget> UNLIMITED = Questions.UNLIMITED;
 
   @ParameterizedTest
   @Cases(
@@ -51,13 +57,12 @@ class PatternPathsTest {
   void answersEqualThoseOfATable(Shape shape, String partition, int stride) throws Exception {
     for (GoalClass goalClass : GoalClass.all(shape)) {
       Table table = Generator.generate(goalClass);
-      ShortestPaths expected = TablePaths.unfold(table);
-      PatternPaths paths = paths(goalClass.goal(), partition);
+      GoalTables expected = moves(table);
+      GoalTables paths = paths(goalClass.goal(), partition);
       for (long slot = 0; slot < table.boards(); slot += stride * Scale.usual(5, 1)) {
         assertAnswersAreEqual(expected, paths, Questions.at(table.goal(), slot));
       }
-      Question atGoal = Questions.about(table.goal(), table.goal(), Questions.unlimited());
-      assertAnswersAreEqual(expected, paths, atGoal);
+      assertAnswersAreEqual(expected, paths, table.goal().tiles());
     }
   }
 
@@ -68,14 +73,12 @@ class PatternPathsTest {
       throws Exception {
     for (GoalClass goalClass : GoalClass.all(shape)) {
       Table table = Generator.generate(goalClass);
-      PatternPaths paths = paths(goalClass.goal(), partition);
+      GoalTables paths = paths(goalClass.goal(), partition);
       LongStream.range(0, table.boards() / stride)
           .map(i -> i * stride)
           .parallel()
           .forEach(
-              slot ->
-                  assertPathsAreEqual(
-                      new TablePaths(table), paths, Questions.at(table.goal(), slot)));
+              slot -> assertPathsAreEqual(moves(table), paths, Questions.at(table.goal(), slot)));
     }
   }
 
@@ -86,46 +89,58 @@ class PatternPathsTest {
     Random random = new Random(12);
     for (GoalClass goalClass : GoalClass.all(shape)) {
       Table table = Generator.generate(goalClass);
-      PatternPaths paths = paths(goalClass.goal(), partition);
+      GoalTables paths = paths(goalClass.goal(), partition);
       for (int i = 0; i < 10_000; i++) {
-        Question question = Questions.at(table.goal(), random.nextLong(table.boards()));
-        assertPathsAreEqual(new TablePaths(table), paths, question);
+        int[] question = Questions.at(table.goal(), random.nextLong(table.boards()));
+        assertPathsAreEqual(moves(table), paths, question);
       }
     }
   }
 
-  private static PatternPaths paths(Board goal, String partition) {
-    return new PatternPaths(Patterns.tables(partition, goal));
+  private static PatternTables paths(Board goal, String partition) {
+    return paths(goal, Patterns.tables(partition, goal));
   }
 
-  private static void assertAnswersAreEqual(
-      ShortestPaths expected, ShortestPaths paths, Question question) {
-    assertPathsAreEqual(expected, paths, question);
-    String board = question.board().toString();
-    assertArrayEquals(
-        expected.path(question, OTHER_ORDER), paths.path(question, OTHER_ORDER), board);
-    assertEquals(expected.distance(question), paths.distance(question), board);
-    assertEquals(expected.bestMoves(question), paths.bestMoves(question), board);
-    assertEquals(expected.count(question), paths.count(question), board);
-    List<String> all = all(expected, question, OTHER_ORDER);
-    assertEquals(all, all(paths, question, OTHER_ORDER), board);
-    assertEquals(expected.count(question), all.size(), board);
+  private static PatternTables paths(Board goal, List<PatternTable> tables) {
+    return new PatternTables(GoalClass.of(goal.shape(), goal.blankCell()), tables);
   }
 
-  private static void assertPathsAreEqual(
-      ShortestPaths expected, ShortestPaths paths, Question question) {
-    byte[] path = expected.path(question);
-    byte[] found = paths.path(question);
-    if (!Arrays.equals(path, found)) { // a message for each would take long
-      assertArrayEquals(path, found, question.board().toString());
+  private static GoalTables moves(Table table) {
+    try {
+      return GoalTables.of(List.of(Blob.read(ByteBuffer.wrap(TableBlob.encode(table)), 0, "here")));
+    } catch (InvalidTableException e) {
+      throw new AssertionError(e);
     }
   }
 
-  private static List<String> all(ShortestPaths paths, Question question, int[] order) {
+  private static void assertAnswersAreEqual(GoalTables expected, GoalTables paths, int[] start) {
+    assertPathsAreEqual(expected, paths, start);
+    String board = Arrays.toString(start);
+    assertArrayEquals(
+        expected.path(start, OTHER_ORDER, UNLIMITED),
+        paths.path(start, OTHER_ORDER, UNLIMITED),
+        board);
+    assertEquals(expected.distance(start, UNLIMITED), paths.distance(start, UNLIMITED), board);
+    assertEquals(expected.bestMoves(start, UNLIMITED), paths.bestMoves(start, UNLIMITED), board);
+    assertEquals(expected.count(start, UNLIMITED), paths.count(start, UNLIMITED), board);
+    List<String> all = all(expected, start, OTHER_ORDER);
+    assertEquals(all, all(paths, start, OTHER_ORDER), board);
+    assertEquals(expected.count(start, UNLIMITED), all.size(), board);
+  }
+
+  private static void assertPathsAreEqual(GoalTables expected, GoalTables paths, int[] start) {
+    byte[] path = expected.path(start, UNLIMITED);
+    byte[] found = paths.path(start, UNLIMITED);
+    if (!Arrays.equals(path, found)) { // a message for each would take long
+      assertArrayEquals(path, found, Arrays.toString(start));
+    }
+  }
+
+  private static List<String> all(GoalTables paths, int[] start, int[] order) {
     return Stream.iterate(
-            Optional.of(paths.path(question, order)),
+            Optional.of(paths.path(start, order, UNLIMITED)),
             Optional::isPresent,
-            last -> paths.after(question, order, last.orElseThrow()))
+            last -> paths.after(start, order, last.orElseThrow(), UNLIMITED))
         .map(codes -> Arrays.toString(codes.orElseThrow()))
         .toList();
   }
@@ -133,42 +148,42 @@ class PatternPathsTest {
   @Test
   void anyNumberOfThreadsFindsTheSamePath() {
     Board goal = Board.defaultGoal(new Shape(4, 4));
-    PatternPaths paths = paths(goal, "5-5-5");
+    GoalTables paths = paths(goal, "5-5-5");
     Ranking ranking = Ranking.toward(goal);
     Random random = new Random(4);
     for (int i = 0; i < Scale.usual(2, 8); i++) {
       Board start = ranking.boardAt(random.nextLong(ranking.slots()));
       Budget three = new Budget(QuestionLimit.NONE, 3, Progress.NONE);
       assertArrayEquals(
-          paths.path(Questions.about(start, goal, Questions.unlimited())),
-          paths.path(Questions.about(start, goal, three)),
+          paths.path(start.tiles(), UNLIMITED),
+          paths.path(start.tiles(), () -> three),
           start.toString());
     }
   }
 
-  /** Asks about a board of 4x4 that is far from the goal. */
-  private static Question hard(Budget budget) {
-    Board start = Board.parse("0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1");
-    return Questions.about(start, Board.defaultGoal(start.shape()), budget);
+  /** A board of 4x4 that is far from the goal. */
+  private static final Board HARD = Board.parse("0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1");
+
+  private static int hard(GoalTables paths, Budget budget) {
+    return paths.distance(HARD.tiles(), () -> budget);
   }
 
   @Test
   void aSearchAtItsLimitReturnsALowerBound() {
-    PatternPaths paths = paths(Board.defaultGoal(new Shape(4, 4)), "5-5-5");
+    GoalTables paths = paths(Board.defaultGoal(new Shape(4, 4)), "5-5-5");
     UnfinishedSearchException few =
-        assertThrows(UnfinishedSearchException.class, () -> paths.distance(hard(boards(50_000))));
+        assertThrows(UnfinishedSearchException.class, () -> hard(paths, boards(50_000)));
     assertEquals(50_000, few.boards());
     assertTrue(few.atLeast() > 40 && few.atLeast() <= 80, few.getMessage());
     Budget noTime = new Budget(QuestionLimit.NONE.withTime(Duration.ZERO), 2, Progress.NONE);
-    assertThrows(UnfinishedSearchException.class, () -> paths.distance(hard(noTime)));
+    assertThrows(UnfinishedSearchException.class, () -> hard(paths, noTime));
     Thread.currentThread().interrupt();
-    assertThrows(
-        UnfinishedSearchException.class, () -> paths.distance(hard(Questions.unlimited())));
+    assertThrows(UnfinishedSearchException.class, () -> hard(paths, Questions.unlimited()));
     assertTrue(Thread.interrupted(), "the interrupt is still there");
     Budget cancelled = Questions.unlimited();
     cancelled.cancel();
     UnfinishedSearchException none =
-        assertThrows(UnfinishedSearchException.class, () -> paths.distance(hard(cancelled)));
+        assertThrows(UnfinishedSearchException.class, () -> hard(paths, cancelled));
     assertEquals(
         "cancelled after 0 boards: at least " + none.atLeast() + " moves", none.getMessage());
   }
@@ -183,9 +198,9 @@ class PatternPathsTest {
           stages.add(stage);
           asking.interrupt();
         };
-    PatternPaths paths = paths(Board.defaultGoal(new Shape(4, 4)), "3-3-3-3-3");
+    GoalTables paths = paths(Board.defaultGoal(new Shape(4, 4)), "3-3-3-3-3");
     Budget budget = new Budget(QuestionLimit.NONE, 1, progress);
-    assertThrows(UnfinishedSearchException.class, () -> paths.distance(hard(budget)));
+    assertThrows(UnfinishedSearchException.class, () -> hard(paths, budget));
     assertTrue(Thread.interrupted(), "the interrupt is still there");
     assertTrue(
         stages.get(0).matches("bound \\d+, \\d+\\.\\d million/s, next about [\\d,]+ s"),
@@ -195,7 +210,6 @@ class PatternPathsTest {
   @Test
   void oneThreadThatFailsEndsTheOthers() {
     Board goal = Board.defaultGoal(new Shape(4, 4));
-    Board hard = Board.parse("0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1");
     MovePruning pruning =
         new MovePruning(goal.shape(), new int[] {0, 1, 2, 3}, MovePruning.BEST_LENGTH);
     Budget budget = Questions.unlimited();
@@ -204,7 +218,7 @@ class PatternPathsTest {
     Deepening search =
         new Deepening(
             Patterns.tables("3-3-3-3-3", goal),
-            hard,
+            HARD,
             () -> {
               if (Thread.currentThread() != asking) {
                 throw failure;
@@ -222,25 +236,27 @@ class PatternPathsTest {
   void limitHoldsForAllSearchesOfAQuestion() {
     Board goal = Board.defaultGoal(new Shape(2, 5));
     Ranking ranking = Ranking.toward(goal);
-    PatternPaths paths = paths(goal, "4-5");
+    GoalTables paths = paths(goal, "4-5");
     Random random = new Random(8);
-    List<ToLongFunction<Question>> questions =
+    List<ToLongBiFunction<int[], Supplier<Budget>>> questions =
         List.of(
             paths::distance,
             paths::bestMoves,
             paths::count,
-            question -> paths.path(question, OTHER_ORDER).length);
+            (start, budgets) -> paths.path(start, OTHER_ORDER, budgets).length);
     for (int i = 0; i < Scale.usual(5, 20); i++) {
       Board start = ranking.boardAt(random.nextLong(ranking.slots()));
-      for (ToLongFunction<Question> question : questions) {
+      for (ToLongBiFunction<int[], Supplier<Budget>> question : questions) {
         long before = paths.generated();
-        long answer = question.applyAsLong(Questions.about(start, goal, Questions.unlimited()));
+        long answer = question.applyAsLong(start.tiles(), UNLIMITED);
         long boards = paths.generated() - before;
-        Question enough = Questions.about(start, goal, boards(boards));
-        assertEquals(answer, question.applyAsLong(enough));
-        Question few = Questions.about(start, goal, boards(boards - 1));
+        Budget enough = boards(boards);
+        assertEquals(answer, question.applyAsLong(start.tiles(), () -> enough));
+        Budget few = boards(boards - 1);
         UnfinishedSearchException e =
-            assertThrows(UnfinishedSearchException.class, () -> question.applyAsLong(few));
+            assertThrows(
+                UnfinishedSearchException.class,
+                () -> question.applyAsLong(start.tiles(), () -> few));
         assertEquals(boards - 1, e.boards());
       }
     }
@@ -270,7 +286,7 @@ class PatternPathsTest {
       forged.set(place, forged(right.get(place), random));
       Board start = ranking.boardAt(random.nextLong(ranking.slots()));
       try {
-        byte[] path = new PatternPaths(forged).path(Questions.about(start, goal, boards(20_000)));
+        byte[] path = paths(goal, forged).path(start.tiles(), () -> boards(20_000));
         assertEquals(goal, KorfBoard.after(start, path));
       } catch (UnfinishedSearchException e) {
         assertTrue(e.atLeast() <= SizeLimits.MOVES, e.getMessage());

@@ -1,11 +1,11 @@
-package slidebase.table;
+package slidebase.goal;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.function.LongSupplier;
@@ -22,18 +22,17 @@ import slidebase.testing.InParts;
 import slidebase.testing.Questions;
 import slidebase.testing.Scale;
 
-class DistancePartsTest {
+class PartTablesTest {
   private static final int EACH = Scale.usual(20, 40);
 
-  private static BitPaths paths(InParts parts) {
-    return new BitPaths(
-        parts.division().goalClass(), slot -> parts.distances()[(int) slot] >> 1 & 1);
+  private static PartTables tables(InParts parts) {
+    return new PartTables(List.of(), parts, slot -> parts.distances()[(int) slot] >> 1 & 1);
   }
 
   private static LongSupplier draws(
-      InParts parts, int distance, long mostNear, RandomGenerator random) throws IOException {
-    return parts
-        .sampler(paths(parts), distance, mostNear, Progress.NONE)
+      InParts parts, int distance, long mostNear, RandomGenerator random) {
+    return tables(parts)
+        .sampler(distance, mostNear, Progress.NONE)
         .draws(random, Questions.unlimited(), Progress.NONE);
   }
 

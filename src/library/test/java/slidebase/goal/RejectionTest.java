@@ -1,4 +1,4 @@
-package slidebase.pattern;
+package slidebase.goal;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -26,6 +26,7 @@ import slidebase.board.QuestionLimit;
 import slidebase.board.Shape;
 import slidebase.board.UnfinishedException;
 import slidebase.generate.Generator;
+import slidebase.pattern.PatternTable;
 import slidebase.sets.Level;
 import slidebase.table.Budget;
 import slidebase.table.NearBoards;
@@ -41,27 +42,27 @@ import slidebase.testing.Scale;
 class RejectionTest {
   private static final int EACH = Scale.usual(5, 10);
 
-  private static PatternPaths paths(Board goal, String partition) {
+  private static PatternTables paths(Board goal, String partition) {
     List<PatternTable> tables =
         Patterns.of(partition, goal).stream()
             .map(pattern -> Generator.generate(pattern, 2, Progress.NONE))
             .toList();
-    return new PatternPaths(tables);
+    return new PatternTables(GoalClass.of(goal.shape(), goal.blankCell()), tables);
   }
 
   private static Budget budget(QuestionLimit limit, int threads) {
     return new Budget(limit, threads, Progress.NONE);
   }
 
-  private static Sampler at(PatternPaths paths, int distance, double about) {
-    return paths.at(distance, OptionalLong.empty(), about);
+  private static Sampler at(PatternTables paths, int distance, double about) {
+    return paths.sampler(distance, OptionalLong.empty(), about);
   }
 
   private static long draw(Sampler at, Budget budget) {
     return at.draws(new Random(1), budget, Progress.NONE).getAsLong();
   }
 
-  private static long[] drawn(PatternPaths paths, int distance, int count, int threads) {
+  private static long[] drawn(PatternTables paths, int distance, int count, int threads) {
     Budget budget = budget(QuestionLimit.NONE, threads);
     LongSupplier draws = at(paths, distance, 1).draws(new Random(7), budget, Progress.NONE);
     return LongStream.generate(draws).limit(count).toArray();
@@ -80,7 +81,7 @@ class RejectionTest {
   void everyBoardOfALevelIsDrawnAboutAsOften(Shape shape, String partition) throws Exception {
     for (GoalClass goalClass : GoalClass.all(shape)) {
       Table table = Generator.generate(goalClass);
-      PatternPaths paths = paths(goalClass.goal(), partition);
+      PatternTables paths = paths(goalClass.goal(), partition);
       Census census = Proof.of(table, 1, Progress.NONE).census();
       for (int distance = 0; distance <= census.greatest(); distance++) {
         int boards = (int) census.at(distance);
@@ -114,7 +115,7 @@ class RejectionTest {
     GoalClass goalClass = GoalClass.all(shape).get(0);
     Table table = Generator.generate(goalClass);
     assertNearBoardsFit(Proof.level(table, near, Progress.NONE), near, goalClass.goal());
-    PatternPaths paths = paths(goalClass.goal(), partition);
+    PatternTables paths = paths(goalClass.goal(), partition);
     for (int distance : List.of(one, other)) {
       assertCellsFit(
           Proof.level(table, distance, Progress.NONE),
@@ -179,7 +180,7 @@ class RejectionTest {
 
   @Test
   void whichBoardsAreDrawnDoesNotDependOnTheThreads() {
-    PatternPaths paths = paths(Board.defaultGoal(new Shape(4, 4)), "4-4-4-3");
+    PatternTables paths = paths(Board.defaultGoal(new Shape(4, 4)), "4-4-4-3");
     int count = Scale.usual(3, 12);
     assertArrayEquals(drawn(paths, 36, count, 1), drawn(paths, 36, count, 3));
   }

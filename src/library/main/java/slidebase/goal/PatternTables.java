@@ -1,0 +1,341 @@
+package slidebase.goal;
+
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
+import java.util.function.ToIntFunction;
+import java.util.stream.IntStream;
+import slidebase.board.Board;
+import slidebase.board.GoalClass;
+import slidebase.board.InvalidTableException;
+import slidebase.board.Move;
+import slidebase.board.PackedBoard;
+import slidebase.board.Progress;
+import slidebase.board.Shape;
+import slidebase.board.UnfinishedSearchException;
+import slidebase.pattern.ApproximateSearch;
+import slidebase.pattern.Deepening;
+import slidebase.pattern.LevelSizes;
+import slidebase.pattern.MovePruning;
+import slidebase.pattern.PatternSearch;
+import slidebase.pattern.PatternTable;
+import slidebase.search.Heuristic;
+import slidebase.search.StandardHeuristic;
+import slidebase.store.Blob;
+import slidebase.store.PatternBlob;
+import slidebase.table.Budget;
+import slidebase.table.FoundPath;
+import slidebase.table.NearBoards;
+import slidebase.table.Ranking;
+import slidebase.table.Rejection;
+import slidebase.table.Sampler;
+import slidebase.table.Walk;
+import slidebase.text.SizeLimits;
+
+/**
+ * The tables of a partition's patterns, with which searches find shortest paths. Each answer may
+ * throw {@link UnfinishedSearchException}.
+ */
+final class PatternTables implements GoalTables {
+  /** From this number of generated boards on, longer pruning is worth a tenth of a second. */
+  private static final long WORTH_PRUNING = 1 << 18;
+
+  /** The minimum heap, in bytes, to compute the longer pruning for more than 16 cells. */
+  private static final long ROOM_FOR_PRUNING = 320L << 20;
+
+  private final GoalClass goalClass;
+  private final List<Blob> blobs;
+
+  /** The tables; null until the first question. */
+  private volatile List<PatternTable> tables;
+
+  /** By the order of codes and the length of sequences. */
+  private final Map<List<Integer>, MovePruning> prunings = new ConcurrentHashMap<>();
+
+  private final AtomicLong generated = new AtomicLong();
+
+  /** Estimates a missing census. */
+  private final Sample sample = new Sample();
+
+  PatternTables(List<Blob> blobs) {
+    this(blobs.get(0).goalClass(), blobs, null);
+  }
+
+  /** Wraps tables without their bytes; each tile must be in exactly one. */
+  PatternTables(GoalClass goalClass, List<PatternTable> tables) {
+    this(goalClass, List.of(), tables);
+  }
+
+  private PatternTables(GoalClass goalClass, List<Blob> blobs, List<PatternTable> tables) {
+    this.goalClass = goalClass;
+    this.blobs = blobs;
+    this.tables = tables;
+  }
+
+  @Override
+  public GoalClass goalClass() {
+    return goalClass;
+  }
+
+  @Override
+  public List<Blob> blobs() {
+    return blobs;
+  }
+
+  private List<PatternTable> tables() {
+    List<PatternTable> known = tables;
+    if (known == null) {
+      known = read();
+      tables = known;
+    }
+    return known;
+  }
+
+  private List<PatternTable> read() {
+    List<PatternTable> read = new ArrayList<>();
+    for (Blob blob : blobs) {
+      try {
+        read.add(((PatternBlob) blob).table());
+      } catch (InvalidTableException e) {
+        throw new UncheckedIOException(e.getMessage(), e);
+      }
+    }
+    return read;
+  }
+
+  @Override
+  public boolean areSearched() {
+    return true;
+  }
+
+  @Override
+  public long generated() {
+    return generated.get();
+  }
+
+  private MovePruning pruning(Shape shape, int[] codes, int length) {
+    List<Integer> key = List.of(codes[0], codes[1], codes[2], codes[3], length);
+    return prunings.computeIfAbsent(key, unknown -> new MovePruning(shape, codes, length));
+  }
+
+  /**
+   * Returns the pruning for the number of boards generated; longer pruning pays off only in longer
+   * searches.
+   */
+  private MovePruning worthwhilePruning(Shape shape, int[] codes, Budget budget) {
+    boolean hasRoom =
+        shape.cells() <= SizeLimits.PACKED_CELLS
+            || Runtime.getRuntime().maxMemory() > ROOM_FOR_PRUNING;
+    boolean isWorth = hasRoom && generated.get() + budget.uncounted() >= WORTH_PRUNING;
+    return pruning(shape, codes, isWorth ? MovePruning.BEST_LENGTH : MovePruning.BACK_AND_FORTH);
+  }
+
+  /** Returns the result of searches with a budget, and counts the boards generated. */
+  private <T> T counted(Budget budget, Supplier<T> searches) {
+    try {
+      return searches.get();
+    } finally {
+      generated.addAndGet(budget.count());
+    }
+  }
+
+  private Deepening search(Board start, int[] codes, Budget budget, int threads) {
+    Shape shape = start.shape();
+    return new Deepening(
+        tables(), start, () -> worthwhilePruning(shape, codes, budget), budget, threads);
+  }
+
+  private static Supplier<Budget> one(Budget budget) {
+    return () -> budget;
+  }
+
+  private Board goal() {
+    return goalClass.goal();
+  }
+
+  private Board board(int[] tiles) {
+    return Board.of(goalClass.shape(), tiles);
+  }
+
+  @Override
+  public Optional<Sampler> at(int distance, Budget budget, Progress progress) {
+    if (goalClass.shape().cells() > SizeLimits.PACKED_CELLS) {
+      throw refused("it has %,d boards, too many to draw those at a distance");
+    }
+    LevelSizes sizes = new LevelSizes(goalClass, () -> distancesOfSample(budget, progress));
+    if (distance > sizes.greatest()) {
+      return Optional.empty();
+    }
+    if (!sizes.areFew(distance)) {
+      return Optional.of(sampler(distance, sizes.known(distance), sizes.at(distance)));
+    }
+    Progress levels = budget.enumerating(progress);
+    long[] near = NearBoards.at(distance, goal(), sizes.published(), levels);
+    return near.length == 0 ? Optional.empty() : Optional.of(Sampler.InHand.of(near));
+  }
+
+  private int[] distancesOfSample(Budget budget, Progress progress) {
+    ToIntFunction<Board> distance = board -> search(board, Walk.CODES, budget, 1).path().length;
+    return counted(budget, () -> sample.distances(goal(), distance, budget, progress));
+  }
+
+  /**
+   * Returns a sampler of boards at a distance from the goal. The parity of the distance determines
+   * the colour of the blank's cell. Lower bounds from single tiles and from the patterns reject
+   * boards that are too far away; a search bounded by the distance decides about the others.
+   *
+   * @param size the number of boards at the distance, if known
+   * @param about the approximate number
+   */
+  Sampler sampler(int distance, OptionalLong size, double about) {
+    Ranking ranking = Ranking.toward(goal());
+    Shape shape = goalClass.shape();
+    boolean isOdd = distance % 2 != 0;
+    int[] cells =
+        IntStream.range(0, shape.cells())
+            .filter(cell -> shape.differInColour(cell, goal().blankCell()) == isOdd)
+            .toArray();
+    Heuristic manhattan = StandardHeuristic.MANHATTAN.toward(goal());
+    Rejection.Test test =
+        (slot, budget) -> {
+          Board board = ranking.boardAt(slot);
+          int atLeast = manhattan.estimate(PackedBoard.of(board));
+          return atLeast > distance
+              ? atLeast
+              : counted(budget, () -> search(board, Walk.CODES, budget, 1).distance(distance));
+        };
+    return new Rejection(ranking, cells, distance, size, about, test);
+  }
+
+  @Override
+  public int distance(int[] start, Supplier<Budget> budgets) {
+    return path(start, budgets).length;
+  }
+
+  @Override
+  public byte[] path(int[] start, Supplier<Budget> budgets) {
+    return path(start, Walk.CODES, budgets);
+  }
+
+  @Override
+  public byte[] path(int[] start, int[] order, Supplier<Budget> budgets) {
+    Budget budget = budgets.get();
+    Deepening search = search(board(start), order, budget, budget.threads());
+    return translated(counted(budget, search::path), order);
+  }
+
+  @Override
+  public FoundPath approximate(int[] start, Supplier<Budget> budgets) {
+    Board board = board(start);
+    Budget budget = budgets.get();
+    Deepening exact = search(board, Walk.CODES, budget, budget.threads());
+    ApproximateSearch search =
+        new ApproximateSearch(tables(), board, exact, budget, ApproximateSearch.GREATEST_WIDTH);
+    return counted(budget, search::path);
+  }
+
+  @Override
+  public int bestMoves(int[] start, Supplier<Budget> budgets) {
+    return label(start, budgets).bestMoves();
+  }
+
+  @Override
+  public Labelled label(int[] start, Supplier<Budget> budgets) {
+    Budget budget = budgets.get();
+    byte[] path = path(start, one(budget));
+    int best =
+        path.length == 0
+            ? 0
+            : counted(budget, () -> bestMoves(board(start), path[0], path.length, budget));
+    return new Labelled(path, best);
+  }
+
+  private int bestMoves(Board board, int first, int distance, Budget budget) {
+    int best = 1 << first;
+    for (Move move : board.legalMoves()) {
+      if (move.code() > first) { // lesser codes begin no shortest path
+        Deepening search = search(board.after(move), Walk.CODES, budget, 1);
+        best |= search.isWithin(distance - 1) ? 1 << move.code() : 0;
+      }
+    }
+    return best;
+  }
+
+  @Override
+  public long count(int[] start, Supplier<Budget> budgets) {
+    Budget budget = budgets.get();
+    byte[] least = path(start, one(budget));
+    AtomicLong count = new AtomicLong(1);
+    allAfter(
+        board(start),
+        Walk.CODES,
+        least,
+        budget,
+        (path, length) -> {
+          count.incrementAndGet();
+          return true;
+        });
+    return count.get();
+  }
+
+  @Override
+  public Optional<byte[]> after(int[] start, int[] order, byte[] path, Supplier<Budget> budgets) {
+    AtomicReference<byte[]> next = new AtomicReference<>();
+    allAfter(
+        board(start),
+        order,
+        translated(path, inverse(order)),
+        budgets.get(),
+        (ranks, length) -> {
+          next.set(translated(Arrays.copyOf(ranks, length), order));
+          return false;
+        });
+    return Optional.ofNullable(next.get());
+  }
+
+  /** Passes on the shortest paths after one, each given by the ranks of its moves in an order. */
+  private void allAfter(
+      Board start, int[] order, byte[] ranks, Budget budget, PatternSearch.Sink sink) {
+    // Longer pruning keeps only the least of some paths.
+    MovePruning few = pruning(start.shape(), order, MovePruning.BACK_AND_FORTH);
+    Deepening search = new Deepening(tables(), start, () -> few, budget, 1);
+    counted(
+        budget,
+        () -> {
+          search.allAfter(ranks, sink);
+          return null;
+        });
+  }
+
+  /** Returns the codes of moves given by their ranks in an order. */
+  private static byte[] translated(byte[] ranks, int[] order) {
+    byte[] codes = new byte[ranks.length];
+    for (int i = 0; i < codes.length; i++) {
+      codes[i] = (byte) order[ranks[i]];
+    }
+    return codes;
+  }
+
+  /** Returns the ranks of codes in an order. */
+  private static int[] inverse(int[] order) {
+    int[] ranks = new int[order.length];
+    for (int rank = 0; rank < order.length; rank++) {
+      ranks[order[rank]] = rank;
+    }
+    return ranks;
+  }
+
+  @Override
+  public void clear() {
+    tables = blobs.isEmpty() ? tables : null;
+    prunings.clear();
+  }
+}

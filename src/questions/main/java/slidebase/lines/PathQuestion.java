@@ -1,0 +1,41 @@
+package slidebase.lines;
+
+import java.util.Optional;
+import slidebase.ToGoal;
+import slidebase.ask.Answer;
+import slidebase.ask.Unfinished;
+import slidebase.board.Board;
+import slidebase.board.UnfinishedSearchException;
+
+/** What is asked about the paths from any board to any goal. */
+public interface PathQuestion {
+  /**
+   * Answers about a board that can reach the goal.
+   *
+   * @throws UnfinishedSearchException if a search reaches its limit
+   */
+  Answer answer(Board start, ToGoal toGoal);
+
+  /** Answers about a board that can reach the goal, or says that a search reached its limit. */
+  default Answer answerWithin(Board start, ToGoal toGoal) {
+    try {
+      return answer(start, toGoal);
+    } catch (UnfinishedSearchException e) {
+      Board goal = toGoal.goal();
+      return without(start, goal, new Unfinished(start, goal, e.atLeast(), e.boards()));
+    }
+  }
+
+  /**
+   * Returns the answer if there is only a reason for none: the board cannot reach the goal, or a
+   * search reached its limit.
+   */
+  default Answer without(Board start, Board goal, Answer reason) {
+    return reason;
+  }
+
+  /** Returns the packed form of the answers, if they have one. */
+  default Optional<PackedAnswers> packed() {
+    return Optional.empty();
+  }
+}
