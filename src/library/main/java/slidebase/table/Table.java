@@ -82,41 +82,33 @@ public final class Table {
    * @throws IllegalStateException if the table is wrong, and its moves do not lead to the goal
    */
   public byte[] follow(Walk from) {
-    Walk walk = Walk.like(from); // a local copy, so that it can be kept in registers
-    long start = walk.slot();
-    int goalCell = goal.blankCell();
     byte[] path = new byte[SizeLimits.PACKED_SHAPE_MOVES];
-    int length = 0;
-    for (; !walk.isInOrder(goalCell); length++) {
-      path[length] = (byte) step(walk, length, start);
-    }
-    return Arrays.copyOf(path, length);
+    return Arrays.copyOf(path, follow(from, path));
   }
 
-  /** Returns the number of these moves, without storing them. */
+  /** Returns the number of these moves. */
   public int distance(Walk from) {
-    Walk walk = Walk.like(from);
-    long start = walk.slot();
+    return follow(from, new byte[SizeLimits.PACKED_SHAPE_MOVES]); // slower without storing them
+  }
+
+  /** Stores the codes of the moves, and returns their number. */
+  private int follow(Walk from, byte[] path) {
+    Walk walk = Walk.like(from); // a local copy, so that it can be kept in registers
     int goalCell = goal.blankCell();
     int length = 0;
     for (; !walk.isInOrder(goalCell); length++) {
-      step(walk, length, start);
+      int code = codeAt(walk.slot());
+      if (!walk.allows(code) || length == path.length) {
+        throw new IllegalStateException(
+            String.format(
+                Locale.ROOT,
+                "the %s table is wrong: its moves do not lead from %s to the goal",
+                goalClass.name(),
+                ranking.boardAt(from.slot())));
+      }
+      path[length] = (byte) code;
+      walk.move(code);
     }
     return length;
-  }
-
-  /** Makes the table's move for a walk's board, and returns the code of the move. */
-  private int step(Walk walk, int steps, long start) {
-    int code = codeAt(walk.slot());
-    if (!walk.allows(code) || steps == SizeLimits.PACKED_SHAPE_MOVES) {
-      throw new IllegalStateException(
-          String.format(
-              Locale.ROOT,
-              "the %s table is wrong: its moves do not lead from %s to the goal",
-              goalClass.name(),
-              ranking.boardAt(start)));
-    }
-    walk.move(code);
-    return code;
   }
 }
