@@ -4,4 +4,5 @@ module slidebase {
   exports slidebase.board;
   exports slidebase.search;
   exports slidebase.study;
+  exports slidebase.work;
 }

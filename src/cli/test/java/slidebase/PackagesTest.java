@@ -40,7 +40,7 @@ class PackagesTest {
   /** The packages of each module in their order: each uses only those before it. */
   private static final List<List<String>> MODULES =
       Stream.of(
-              "text board sets table search pattern generate store goal slidebase study",
+              "text sizes work board sets table search pattern generate store goal slidebase study",
               "plain make",
               "ask tables lines report judge stream verbs",
               "export",

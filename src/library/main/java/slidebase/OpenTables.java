@@ -15,7 +15,6 @@ import java.util.function.LongSupplier;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.PackedBoard;
-import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.goal.GoalTables;
 import slidebase.store.Blob;
@@ -24,6 +23,7 @@ import slidebase.table.Budget;
 import slidebase.table.Reduction;
 import slidebase.table.Sampler;
 import slidebase.table.UnfoldedTable;
+import slidebase.work.Progress;
 
 /** The open tables of all goal classes of a shape, until they are closed. Thread-safe. */
 final class OpenTables implements AutoCloseable {

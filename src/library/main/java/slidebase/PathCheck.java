@@ -7,7 +7,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import slidebase.board.Board;
 import slidebase.board.Move;
-import slidebase.board.UnfinishedSearchException;
+import slidebase.work.UnfinishedSearchException;
 
 /**
  * The judgement of a proposed path: whether its moves are legal, whether it reaches the goal, and

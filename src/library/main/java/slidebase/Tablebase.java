@@ -12,17 +12,13 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
-import slidebase.board.InvalidTableException;
 import slidebase.board.PackedBoard;
 import slidebase.board.PackedPath;
-import slidebase.board.Progress;
-import slidebase.board.QuestionLimit;
 import slidebase.board.Shape;
-import slidebase.board.UnfinishedException;
-import slidebase.board.UnfinishedSearchException;
 import slidebase.goal.GoalTables;
 import slidebase.goal.TablesInMemory;
 import slidebase.sets.Pattern;
+import slidebase.sizes.SizeLimits;
 import slidebase.store.Blob;
 import slidebase.store.Database;
 import slidebase.store.EmbeddedTables;
@@ -30,7 +26,11 @@ import slidebase.store.TableFile;
 import slidebase.table.Budget;
 import slidebase.table.Reduction;
 import slidebase.table.WrongTableException;
-import slidebase.text.SizeLimits;
+import slidebase.work.InvalidTableException;
+import slidebase.work.Progress;
+import slidebase.work.QuestionLimit;
+import slidebase.work.UnfinishedException;
+import slidebase.work.UnfinishedSearchException;
 
 /**
  * Tables that answer questions about shortest paths. Open one and share it among threads.

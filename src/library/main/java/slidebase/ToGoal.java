@@ -21,9 +21,6 @@ import slidebase.board.Census;
 import slidebase.board.Move;
 import slidebase.board.MoveOrder;
 import slidebase.board.PackedBoard;
-import slidebase.board.Progress;
-import slidebase.board.UnfinishedException;
-import slidebase.board.UnfinishedSearchException;
 import slidebase.goal.GoalTables;
 import slidebase.store.Blob;
 import slidebase.table.Budget;
@@ -32,6 +29,9 @@ import slidebase.table.Ranking;
 import slidebase.table.Reduction;
 import slidebase.table.Sampler;
 import slidebase.table.UniformDraw;
+import slidebase.work.Progress;
+import slidebase.work.UnfinishedException;
+import slidebase.work.UnfinishedSearchException;
 
 /**
  * Answers questions about the shortest paths to one goal. To make it for a goal takes longer than
@@ -47,7 +47,7 @@ import slidebase.table.UniformDraw;
  * <p>Questions throw {@link IllegalArgumentException} for a board of another shape or if no table
  * answers about the goal, and {@link IllegalStateException} after {@link Tablebase#close}. A table
  * is checked when a question first uses it. If it is damaged, every question that needs it throws
- * {@link java.io.UncheckedIOException}, caused by an {@link slidebase.board.InvalidTableException}.
+ * {@link java.io.UncheckedIOException}, caused by an {@link slidebase.work.InvalidTableException}.
  */
 public final class ToGoal {
   private final OpenTables all;

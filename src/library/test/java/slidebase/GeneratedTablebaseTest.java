@@ -17,11 +17,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.board.Board;
-import slidebase.board.Progress;
 import slidebase.board.Shape;
-import slidebase.board.UnfinishedException;
 import slidebase.testing.Cases;
 import slidebase.testing.TableFiles;
+import slidebase.work.Progress;
+import slidebase.work.UnfinishedException;
 
 /** Tables made and written by a Java program are those of the jar, and answer after a restart. */
 class GeneratedTablebaseTest {

@@ -17,7 +17,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import slidebase.board.Board;
 import slidebase.board.Move;
-import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.generate.Generator;
 import slidebase.pattern.PatternTable;
@@ -25,6 +24,7 @@ import slidebase.sets.Pattern;
 import slidebase.store.PatternBlob;
 import slidebase.testing.Cases;
 import slidebase.testing.Patterns;
+import slidebase.work.Progress;
 
 /** Boards of 17 to 25 cells. */
 class LargeTablebaseTest {

@@ -22,11 +22,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
-import slidebase.board.InvalidTableException;
 import slidebase.board.Shape;
 import slidebase.testing.OpenFiles;
 import slidebase.testing.SmallHeap;
 import slidebase.testing.TableFiles;
+import slidebase.work.InvalidTableException;
 
 /** Opens and closes large files, which are mapped, in a process that may open few of them. */
 class OpenFilesTest {

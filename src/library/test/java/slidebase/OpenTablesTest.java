@@ -20,10 +20,10 @@ import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
-import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.testing.Await;
 import slidebase.testing.Scale;
+import slidebase.work.Progress;
 
 /** Tables that are opened when a question needs them, and closed with the others. */
 class OpenTablesTest {

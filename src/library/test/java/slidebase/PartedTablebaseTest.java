@@ -23,7 +23,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
-import slidebase.board.InvalidTableException;
 import slidebase.board.MoveOrder;
 import slidebase.board.Shape;
 import slidebase.store.Blob;
@@ -33,6 +32,7 @@ import slidebase.testing.InParts;
 import slidebase.testing.Scale;
 import slidebase.testing.SparseParts;
 import slidebase.testing.TableFiles;
+import slidebase.work.InvalidTableException;
 
 /** A tablebase whose tables are in parts answers as one whose tables are of moves. */
 class PartedTablebaseTest {

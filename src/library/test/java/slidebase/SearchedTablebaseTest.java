@@ -39,17 +39,17 @@ import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Move;
 import slidebase.board.MoveOrder;
-import slidebase.board.Progress;
-import slidebase.board.QuestionLimit;
 import slidebase.board.Shape;
-import slidebase.board.UnfinishedException;
-import slidebase.board.UnfinishedSearchException;
 import slidebase.store.Database;
 import slidebase.table.Ranking;
 import slidebase.testing.NaiveSearch;
 import slidebase.testing.Scale;
 import slidebase.testing.TableFiles;
 import slidebase.testing.TestData;
+import slidebase.work.Progress;
+import slidebase.work.QuestionLimit;
+import slidebase.work.UnfinishedException;
+import slidebase.work.UnfinishedSearchException;
 
 /** A tablebase whose tables are of patterns, so that it answers by searches. */
 class SearchedTablebaseTest {

@@ -45,11 +45,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.board.Board;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
-import slidebase.board.InvalidTableException;
 import slidebase.board.Move;
 import slidebase.board.MoveOrder;
-import slidebase.board.Progress;
-import slidebase.board.QuestionLimit;
 import slidebase.board.Shape;
 import slidebase.table.Ranking;
 import slidebase.testing.Await;
@@ -58,6 +55,9 @@ import slidebase.testing.NaiveSearch;
 import slidebase.testing.Scale;
 import slidebase.testing.TableFiles;
 import slidebase.testing.TestData;
+import slidebase.work.InvalidTableException;
+import slidebase.work.Progress;
+import slidebase.work.QuestionLimit;
 
 class TablebaseTest {
   private static final Shape SHAPE = Shape.EIGHT_PUZZLE;

@@ -20,7 +20,6 @@ import slidebase.board.Census;
 import slidebase.board.GoalClass;
 import slidebase.board.Move;
 import slidebase.board.MoveOrder;
-import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.generate.Generator;
 import slidebase.pattern.PatternTable;
@@ -31,6 +30,7 @@ import slidebase.store.TableBlob;
 import slidebase.testing.InParts;
 import slidebase.testing.Patterns;
 import slidebase.testing.Scale;
+import slidebase.work.Progress;
 
 /**
  * Cuts off the end of a file that is open. A file over 16 MB is mapped, so its missing bytes may

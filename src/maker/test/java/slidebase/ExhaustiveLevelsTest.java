@@ -12,10 +12,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
-import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.make.GenerationPlan;
 import slidebase.make.TableKind;
+import slidebase.work.Progress;
 
 /**
  * Whole levels of boards of twelve cells against a search that shares no code. The search and the

@@ -17,11 +17,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Move;
-import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.make.GenerationPlan;
 import slidebase.make.TableKind;
 import slidebase.testing.TestData;
+import slidebase.work.Progress;
 
 /** One table of 3x4, with 239,500,800 boards, answers questions about 3x4 and 4x3. */
 @Tag("exhaustive")

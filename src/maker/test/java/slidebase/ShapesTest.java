@@ -25,12 +25,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
-import slidebase.board.InvalidTableException;
 import slidebase.board.Move;
 import slidebase.board.MoveOrder;
 import slidebase.board.PackedBoard;
 import slidebase.board.PackedPath;
-import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.make.Found;
 import slidebase.make.Generation;
@@ -46,6 +44,8 @@ import slidebase.table.Ranking;
 import slidebase.testing.Cases;
 import slidebase.testing.NaiveSearch;
 import slidebase.testing.TestData;
+import slidebase.work.InvalidTableException;
+import slidebase.work.Progress;
 
 /** Shapes other than 3x3, on their feet and on their sides, against searches that share no code. */
 class ShapesTest {

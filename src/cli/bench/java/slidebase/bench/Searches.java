@@ -10,9 +10,9 @@ import java.util.Random;
 import slidebase.Solution;
 import slidebase.Tablebase;
 import slidebase.board.Board;
-import slidebase.board.Progress;
-import slidebase.board.QuestionLimit;
 import slidebase.board.Shape;
+import slidebase.work.Progress;
+import slidebase.work.QuestionLimit;
 
 /**
  * What searches with tables of patterns take: of published boards, whose distances have to be those

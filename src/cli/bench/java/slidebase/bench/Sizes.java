@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import slidebase.board.InvalidTableException;
 import slidebase.store.Database;
+import slidebase.work.InvalidTableException;
 
 /** The rows of sizes on disk; their base is one table. */
 final class Sizes {

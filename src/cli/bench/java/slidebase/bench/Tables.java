@@ -2,7 +2,7 @@ package slidebase.bench;
 
 import java.nio.file.Path;
 import slidebase.Tablebase;
-import slidebase.board.InvalidTableException;
+import slidebase.work.InvalidTableException;
 
 /** Where the tables are read from. */
 public enum Tables {

@@ -16,8 +16,8 @@ import org.openjdk.jmh.infra.Blackhole;
 import slidebase.Tablebase;
 import slidebase.ToGoal;
 import slidebase.board.Board;
-import slidebase.board.InvalidTableException;
 import slidebase.board.PackedBoard;
+import slidebase.work.InvalidTableException;
 
 /** What the plain walk along the parent moves takes, over all boards. */
 @State(Scope.Benchmark)

@@ -7,7 +7,7 @@ import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
-import slidebase.board.Progress;
+import slidebase.work.Progress;
 
 /** The three streams of a command: input, answers, and messages. */
 final class Console {

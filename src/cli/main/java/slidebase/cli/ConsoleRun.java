@@ -14,8 +14,6 @@ import slidebase.ask.Answer;
 import slidebase.ask.Answer.Outcome;
 import slidebase.ask.EndException;
 import slidebase.ask.Parameters;
-import slidebase.board.InvalidTableException;
-import slidebase.board.Progress;
 import slidebase.lines.Asked;
 import slidebase.lines.KeptInput;
 import slidebase.lines.NoText;
@@ -29,6 +27,8 @@ import slidebase.tables.Tables;
 import slidebase.text.FileFault;
 import slidebase.verbs.Release;
 import slidebase.verbs.Run;
+import slidebase.work.InvalidTableException;
+import slidebase.work.Progress;
 
 /** One run of a verb: its arguments, the installation with its tables, and the console. */
 final class ConsoleRun implements Run, AutoCloseable {

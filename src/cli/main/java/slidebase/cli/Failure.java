@@ -4,10 +4,10 @@ import java.io.UncheckedIOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.InvalidPathException;
 import slidebase.ask.Fault;
-import slidebase.board.InvalidTableException;
 import slidebase.tables.Remedy;
 import slidebase.text.FileFault;
 import slidebase.text.Quote;
+import slidebase.work.InvalidTableException;
 
 final class Failure {
   static final String NO_LIBRARY = "a library is missing; the folder lib must be beside the jar: ";

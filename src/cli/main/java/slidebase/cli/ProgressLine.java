@@ -8,8 +8,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
-import slidebase.board.Progress;
 import slidebase.lines.DaemonThreads;
+import slidebase.work.Progress;
 
 /**
  * A line on standard error with the progress and the remaining time of work that takes longer than

@@ -3,7 +3,7 @@ package slidebase.export;
 import java.util.List;
 import java.util.function.Function;
 import slidebase.board.Shape;
-import slidebase.text.SizeLimits;
+import slidebase.sizes.SizeLimits;
 
 /**
  * The part of a reader that answers.

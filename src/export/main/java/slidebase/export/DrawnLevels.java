@@ -4,7 +4,7 @@ import java.util.stream.Collectors;
 import slidebase.board.GoalClass;
 import slidebase.board.Shape;
 import slidebase.pattern.LevelSizes;
-import slidebase.text.SizeLimits;
+import slidebase.sizes.SizeLimits;
 
 /** How readers draw boards at a distance, so that they draw those of the command. */
 final class DrawnLevels {

@@ -8,10 +8,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import slidebase.board.Board;
 import slidebase.board.Shape;
+import slidebase.sizes.SizeLimits;
 import slidebase.table.Table;
 import slidebase.text.Names;
 import slidebase.text.Quote;
-import slidebase.text.SizeLimits;
 import slidebase.verbs.Release;
 
 /** The forms of exports. */

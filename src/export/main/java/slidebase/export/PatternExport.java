@@ -12,11 +12,11 @@ import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Move;
-import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.make.GenerationPlan;
 import slidebase.make.TableKind;
 import slidebase.table.Reduction;
+import slidebase.work.Progress;
 
 /**
  * The export for shapes with too many boards for a table. Its programs contain no tables. When a

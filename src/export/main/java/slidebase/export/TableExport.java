@@ -10,8 +10,6 @@ import slidebase.ToGoal;
 import slidebase.ask.JsonText;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
-import slidebase.board.InvalidTableException;
-import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.store.Blob;
 import slidebase.store.Encoding;
@@ -19,6 +17,8 @@ import slidebase.store.TableBlob;
 import slidebase.table.Reduction;
 import slidebase.table.WrongTableException;
 import slidebase.verbs.CensusVerb;
+import slidebase.work.InvalidTableException;
+import slidebase.work.Progress;
 
 /**
  * The export of tables of all boards.

@@ -24,11 +24,11 @@ import org.junit.jupiter.api.io.TempDir;
 import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
-import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.make.GenerationPlan;
 import slidebase.store.Encoding;
 import slidebase.table.Ranking;
+import slidebase.work.Progress;
 
 class PageTest {
   private static final Tablebase EMBEDDED = Tablebase.embedded();

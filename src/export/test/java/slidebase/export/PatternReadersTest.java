@@ -37,16 +37,16 @@ import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Move;
-import slidebase.board.Progress;
 import slidebase.board.Shape;
-import slidebase.board.UnfinishedSearchException;
 import slidebase.make.GenerationPlan;
 import slidebase.make.TableKind;
+import slidebase.sizes.SizeLimits;
 import slidebase.table.UniformDraw;
 import slidebase.testing.Scale;
 import slidebase.testing.TestData;
 import slidebase.testing.Tool;
-import slidebase.text.SizeLimits;
+import slidebase.work.Progress;
+import slidebase.work.UnfinishedSearchException;
 
 /** Every reader that searches answers as the tablebase does, which has other patterns. */
 @Tag("long")

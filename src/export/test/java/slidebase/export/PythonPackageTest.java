@@ -24,10 +24,7 @@ import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Move;
-import slidebase.board.Progress;
-import slidebase.board.QuestionLimit;
 import slidebase.board.Shape;
-import slidebase.board.UnfinishedSearchException;
 import slidebase.make.GenerationPlan;
 import slidebase.make.TableKind;
 import slidebase.store.Encoding;
@@ -35,6 +32,9 @@ import slidebase.testing.Cases;
 import slidebase.testing.Scale;
 import slidebase.testing.TestData;
 import slidebase.testing.Tool;
+import slidebase.work.Progress;
+import slidebase.work.QuestionLimit;
+import slidebase.work.UnfinishedSearchException;
 
 /**
  * The package for Python answers as the library does: compiled and not, with NumPy and without, in

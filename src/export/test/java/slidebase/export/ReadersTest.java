@@ -33,7 +33,6 @@ import org.junit.jupiter.params.provider.FieldSource;
 import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
-import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.make.GenerationPlan;
 import slidebase.make.TableKind;
@@ -41,6 +40,7 @@ import slidebase.store.Encoding;
 import slidebase.table.Ranking;
 import slidebase.testing.TestData;
 import slidebase.testing.Tool;
+import slidebase.work.Progress;
 
 /** Every reader, run for real in its own language, answers as the tablebase does. */
 @Tag("long")

@@ -17,8 +17,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
-import slidebase.board.InvalidTableException;
-import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.generate.Generator;
 import slidebase.make.GenerationPlan;
@@ -33,6 +31,8 @@ import slidebase.table.Reduction;
 import slidebase.testing.InParts;
 import slidebase.testing.TestData;
 import slidebase.testing.Tool;
+import slidebase.work.InvalidTableException;
+import slidebase.work.Progress;
 
 /**
  * The test vectors beside the specification equal the program's answers, and a reader that was

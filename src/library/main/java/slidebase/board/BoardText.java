@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import slidebase.sizes.SizeLimits;
 import slidebase.text.Names;
 import slidebase.text.Quote;
-import slidebase.text.SizeLimits;
 
 /**
  * The text of a board, parsed once: its possible shapes, and its tiles. This is the only parser and

@@ -1,6 +1,6 @@
 package slidebase.board;
 
-import slidebase.text.SizeLimits;
+import slidebase.sizes.SizeLimits;
 
 /**
  * Boards packed in a {@code long}, for programs with millions of questions: the tile in cell i is

@@ -2,8 +2,8 @@ package slidebase.board;
 
 import java.util.ArrayList;
 import java.util.List;
+import slidebase.sizes.SizeLimits;
 import slidebase.text.Quote;
-import slidebase.text.SizeLimits;
 
 /**
  * The height and width of a board, written {@code 3x4} for 3 rows by 4 columns. Cells are numbered

@@ -1,13 +1,13 @@
 package slidebase.generate;
 
 import slidebase.board.GoalClass;
-import slidebase.board.Progress;
 import slidebase.pattern.PatternTable;
 import slidebase.sets.Levels;
 import slidebase.sets.Pattern;
 import slidebase.sets.Sweep;
+import slidebase.sizes.SizeLimits;
 import slidebase.table.Table;
-import slidebase.text.SizeLimits;
+import slidebase.work.Progress;
 
 /**
  * Makes each table by one {@linkplain ReverseSearch breadth-first search}.
@@ -24,8 +24,8 @@ public final class Generator {
   }
 
   /**
-   * Returns the table of a goal class of up to {@link slidebase.text.SizeLimits#TABLE_CELLS} cells.
-   * For 3x4 this takes 130 MB of memory, of which the table keeps 60 MB.
+   * Returns the table of a goal class of up to {@link slidebase.sizes.SizeLimits#TABLE_CELLS}
+   * cells. For 3x4 this takes 130 MB of memory, of which the table keeps 60 MB.
    *
    * @param threads the maximum number of threads; the result does not depend on it
    * @param progress receives the number of boards found, after each level

@@ -8,10 +8,10 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
 import slidebase.board.GoalClass;
+import slidebase.sizes.SizeLimits;
 import slidebase.table.Budget;
 import slidebase.table.Ranking;
 import slidebase.table.Walk;
-import slidebase.text.SizeLimits;
 
 /**
  * The shortest paths along a table to the goal: the best moves lead one step nearer. Each kind of

@@ -7,9 +7,8 @@ import java.util.function.Supplier;
 import java.util.stream.LongStream;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
-import slidebase.board.Progress;
 import slidebase.board.Shape;
-import slidebase.sets.Factorial;
+import slidebase.sizes.Factorial;
 import slidebase.store.Blob;
 import slidebase.store.PartBlob;
 import slidebase.store.TableBlob;
@@ -17,6 +16,7 @@ import slidebase.table.Budget;
 import slidebase.table.FoundPath;
 import slidebase.table.Sampler;
 import slidebase.table.UnfoldedTable;
+import slidebase.work.Progress;
 
 /**
  * The tables of a goal class, all of one kind, with their bytes. They answer questions about the

@@ -10,13 +10,13 @@ import java.util.random.RandomGenerator;
 import java.util.stream.LongStream;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
-import slidebase.board.InvalidTableException;
-import slidebase.board.Progress;
 import slidebase.store.Blob;
 import slidebase.table.Budget;
 import slidebase.table.FoundPath;
 import slidebase.table.Sampler;
 import slidebase.table.UnfoldedTable;
+import slidebase.work.InvalidTableException;
+import slidebase.work.Progress;
 
 /**
  * Tables of mapped files. After each answer, it checks that no file was truncated meanwhile. If one

@@ -6,8 +6,6 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.LongStream;
 import slidebase.board.Census;
-import slidebase.board.InvalidTableException;
-import slidebase.board.Progress;
 import slidebase.sets.Level;
 import slidebase.sets.Sweep;
 import slidebase.store.Blob;
@@ -20,6 +18,8 @@ import slidebase.table.Table;
 import slidebase.table.UnfoldedTable;
 import slidebase.table.Walk;
 import slidebase.table.WrongTableException;
+import slidebase.work.InvalidTableException;
+import slidebase.work.Progress;
 
 /**
  * A table with a move per board, which is followed to the goal. After many questions, it unfolds

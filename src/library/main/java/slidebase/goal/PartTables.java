@@ -10,8 +10,6 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
-import slidebase.board.InvalidTableException;
-import slidebase.board.Progress;
 import slidebase.store.Blob;
 import slidebase.store.PartedTable;
 import slidebase.table.Budget;
@@ -23,6 +21,8 @@ import slidebase.table.Rejection;
 import slidebase.table.Sampler;
 import slidebase.table.UnfoldedTable;
 import slidebase.table.Walk;
+import slidebase.work.InvalidTableException;
+import slidebase.work.Progress;
 
 /**
  * A table of distances in parts: bit 1 of the distance of each board; see {@link DistanceBits}. A

@@ -15,12 +15,9 @@ import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
-import slidebase.board.InvalidTableException;
 import slidebase.board.Move;
 import slidebase.board.PackedBoard;
-import slidebase.board.Progress;
 import slidebase.board.Shape;
-import slidebase.board.UnfinishedSearchException;
 import slidebase.pattern.ApproximateSearch;
 import slidebase.pattern.Deepening;
 import slidebase.pattern.LevelSizes;
@@ -29,6 +26,7 @@ import slidebase.pattern.PatternSearch;
 import slidebase.pattern.PatternTable;
 import slidebase.search.Heuristic;
 import slidebase.search.StandardHeuristic;
+import slidebase.sizes.SizeLimits;
 import slidebase.store.Blob;
 import slidebase.store.PatternBlob;
 import slidebase.table.Budget;
@@ -38,7 +36,9 @@ import slidebase.table.Ranking;
 import slidebase.table.Rejection;
 import slidebase.table.Sampler;
 import slidebase.table.Walk;
-import slidebase.text.SizeLimits;
+import slidebase.work.InvalidTableException;
+import slidebase.work.Progress;
+import slidebase.work.UnfinishedSearchException;
 
 /**
  * The tables of a partition's patterns, with which searches find shortest paths. Each answer may

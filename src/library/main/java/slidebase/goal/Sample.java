@@ -6,12 +6,12 @@ import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.ToIntFunction;
 import slidebase.board.Board;
-import slidebase.board.Progress;
-import slidebase.board.UnfinishedException;
-import slidebase.board.UnfinishedSearchException;
 import slidebase.sets.Together;
 import slidebase.table.Budget;
 import slidebase.table.Ranking;
+import slidebase.work.Progress;
+import slidebase.work.UnfinishedException;
+import slidebase.work.UnfinishedSearchException;
 
 /**
  * The distances of a thousand boards drawn from all boards. Searches find them when they are first

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
-import slidebase.board.Progress;
 import slidebase.generate.Generator;
 import slidebase.pattern.Partition;
 import slidebase.pattern.PatternTable;
@@ -16,6 +15,7 @@ import slidebase.store.TableBlob;
 import slidebase.table.Proof;
 import slidebase.table.Table;
 import slidebase.table.WrongTableException;
+import slidebase.work.Progress;
 
 /** Tables that are made in memory. Each is proved before it is kept. Not thread-safe. */
 public final class TablesInMemory {

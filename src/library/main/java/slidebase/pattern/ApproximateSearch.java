@@ -3,10 +3,10 @@ package slidebase.pattern;
 import java.util.List;
 import java.util.Locale;
 import slidebase.board.Board;
-import slidebase.board.UnfinishedSearchException;
+import slidebase.sizes.SizeLimits;
 import slidebase.table.Budget;
 import slidebase.table.FoundPath;
-import slidebase.text.SizeLimits;
+import slidebase.work.UnfinishedSearchException;
 
 /**
  * Finds a path quickly, then shorter paths and greater lower bounds, until the bound equals the

@@ -8,10 +8,10 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import slidebase.board.Board;
-import slidebase.board.UnfinishedSearchException;
 import slidebase.sets.Together;
+import slidebase.sizes.SizeLimits;
 import slidebase.table.Budget;
-import slidebase.text.SizeLimits;
+import slidebase.work.UnfinishedSearchException;
 
 /**
  * Iterative deepening from one board, until an iteration finds a path. Bounds are 2 apart, because

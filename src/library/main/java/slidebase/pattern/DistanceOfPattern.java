@@ -2,7 +2,7 @@ package slidebase.pattern;
 
 import java.util.Arrays;
 import slidebase.board.Board;
-import slidebase.sets.Factorial;
+import slidebase.sizes.Factorial;
 import slidebase.table.DistanceBits;
 import slidebase.table.Reduction;
 

@@ -6,7 +6,7 @@ import java.util.OptionalLong;
 import java.util.function.Supplier;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
-import slidebase.sets.Factorial;
+import slidebase.sizes.Factorial;
 import slidebase.table.NearBoards;
 import slidebase.table.PublishedCensus;
 

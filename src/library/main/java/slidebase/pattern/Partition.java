@@ -5,7 +5,7 @@ import java.util.List;
 import slidebase.board.Board;
 import slidebase.board.Shape;
 import slidebase.sets.Pattern;
-import slidebase.text.SizeLimits;
+import slidebase.sizes.SizeLimits;
 
 /** Divides the tiles of a goal, which has them in reading order, into patterns. */
 public final class Partition {

@@ -2,8 +2,8 @@ package slidebase.pattern;
 
 import java.util.Arrays;
 import slidebase.sets.BoardSet;
-import slidebase.sets.Factorial;
 import slidebase.sets.SetGraph;
+import slidebase.sizes.Factorial;
 import slidebase.table.BitArray;
 import slidebase.table.PackedBits;
 

@@ -1,9 +1,9 @@
 package slidebase.pattern;
 
 import slidebase.board.Board;
-import slidebase.sets.Factorial;
 import slidebase.sets.Pattern;
 import slidebase.sets.Regions;
+import slidebase.sizes.Factorial;
 import slidebase.table.TileOrder;
 
 /**

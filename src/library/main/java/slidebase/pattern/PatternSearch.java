@@ -6,8 +6,8 @@ import java.util.function.IntFunction;
 import slidebase.board.Board;
 import slidebase.board.Move;
 import slidebase.board.Shape;
+import slidebase.sizes.SizeLimits;
 import slidebase.table.Budget;
-import slidebase.text.SizeLimits;
 
 /**
  * The iterations of iterative deepening from a board (Korf, "Depth-first iterative-deepening",

@@ -3,13 +3,13 @@ package slidebase.pattern;
 import java.util.Locale;
 import slidebase.board.Board;
 import slidebase.board.Census;
-import slidebase.board.Progress;
 import slidebase.sets.BoardSet;
 import slidebase.sets.Pattern;
 import slidebase.sets.SetGraph;
 import slidebase.table.BitArray;
 import slidebase.table.Proof;
 import slidebase.table.WrongTableException;
+import slidebase.work.Progress;
 
 /**
  * The distances of all states of a pattern, one bit each: bit 1 of the distance, as in {@link

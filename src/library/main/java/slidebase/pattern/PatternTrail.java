@@ -4,10 +4,10 @@ import slidebase.board.Board;
 import slidebase.board.Move;
 import slidebase.board.Shape;
 import slidebase.sets.Regions;
+import slidebase.sizes.SizeLimits;
 import slidebase.table.DistanceBits;
 import slidebase.table.TileExchange;
 import slidebase.table.TileOrder;
-import slidebase.text.SizeLimits;
 
 /**
  * The states of a pattern along a path, and their distances. Each state follows from the one before

@@ -3,8 +3,8 @@ package slidebase.pattern;
 import java.util.Arrays;
 import java.util.List;
 import slidebase.board.Board;
+import slidebase.sizes.SizeLimits;
 import slidebase.table.Reduction;
-import slidebase.text.SizeLimits;
 
 /**
  * The boards along a path, reflected by a symmetry of the shape, and the sum of their pattern

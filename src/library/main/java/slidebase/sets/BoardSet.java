@@ -2,6 +2,7 @@ package slidebase.sets;
 
 import java.nio.LongBuffer;
 import java.util.Arrays;
+import slidebase.sizes.Factorial;
 
 /**
  * A set of states of a {@linkplain Pattern pattern of k tiles}, such as the boards that can reach a

@@ -4,7 +4,7 @@ import java.nio.LongBuffer;
 
 /**
  * The effect of a vertical move on the tile orders of a set. It carries a tile past the tiles
- * between it and the blank in reading order, by one {@linkplain Exchange adjacent transposition}
+ * between it and the blank in reading order, by one {@linkplain SetExchange adjacent transposition}
  * each. A whole board has width-1 of these; a pattern may have fewer.
  *
  * <pre>
@@ -22,7 +22,7 @@ import java.nio.LongBuffer;
  * Immutable.
  */
 final class Carry {
-  private final Exchange exchange;
+  private final SetExchange exchange;
 
   /** The number of tiles left at the first exchange to the front; each next one has one more. */
   private final int least;
@@ -53,17 +53,17 @@ final class Carry {
    * @param passed the number of tiles passed; with none, orders do not change
    * @param tilesInSection the number of tiles whose orders make a section
    */
-  Carry(Exchange exchange, int most, int passed, int tilesInSection) {
+  Carry(SetExchange exchange, int most, int passed, int tilesInSection) {
     this.exchange = exchange;
     this.least = most - passed + 1;
     this.most = most;
-    this.mostForBits = Math.min(most, Exchange.MOST_LEFT_FOR_BITS);
+    this.mostForBits = Math.min(most, SetExchange.MOST_LEFT_FOR_BITS);
     this.tilesInSection = tilesInSection;
     this.slices = most > tilesInSection && least <= tilesInSection + 1 ? tilesInSection : 1;
     this.length = (int) BoardSet.wordsFor(tilesInSection) / slices;
     this.toFront =
         WordOrder.of(
-            Math.max(least, Exchange.MOST_LEFT_FOR_BITS + 1), Math.min(most, tilesInSection));
+            Math.max(least, SetExchange.MOST_LEFT_FOR_BITS + 1), Math.min(most, tilesInSection));
     this.toBack = toFront.inverse();
   }
 
@@ -138,11 +138,11 @@ final class Carry {
     int first = Math.max(least, tilesInSection + 1);
     if (isToFront) { // read backwards, the last exchange is undone first
       for (int left = most; left >= first; left--) {
-        source = Exchange.ofWord(source, left);
+        source = SetExchange.ofWord(source, left);
       }
     } else {
       for (int left = first; left <= most; left++) {
-        source = Exchange.ofWord(source, left);
+        source = SetExchange.ofWord(source, left);
       }
     }
     return source;

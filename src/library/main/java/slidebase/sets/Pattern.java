@@ -6,7 +6,7 @@ import java.util.Locale;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Shape;
-import slidebase.text.SizeLimits;
+import slidebase.sizes.SizeLimits;
 
 /**
  * Some of a puzzle's tiles, with all other tiles alike. A state consists of the cells of these

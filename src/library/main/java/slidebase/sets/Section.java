@@ -114,7 +114,7 @@ public final class Section {
 
   /** Returns whether any neighbour of this section's states may be in a set. */
   boolean mayHaveNeighbours(StateSet set) {
-    for (Step step : graph.steps(block())) {
+    for (BlockMove step : graph.steps(block())) {
       if (step.mayLeadInto(set, number)) {
         return true;
       }
@@ -129,7 +129,7 @@ public final class Section {
    */
   private void find(StateSet set, int moves, long[] into) {
     boolean isFirst = true;
-    for (Step step : graph.steps(block())) {
+    for (BlockMove step : graph.steps(block())) {
       if ((moves >> step.move().code() & 1) != 0 && step.mayLeadInto(set, number)) {
         step.preimage(set, number, isFirst ? into : one, scratch);
         if (!isFirst) {

@@ -8,6 +8,7 @@ import java.util.function.LongConsumer;
 import slidebase.board.Board;
 import slidebase.board.Move;
 import slidebase.board.Shape;
+import slidebase.sizes.Factorial;
 
 /**
  * The moves of a puzzle on {@linkplain BoardSet sets} of a pattern's states, 60 states at a time. A
@@ -115,7 +116,7 @@ public final class SetGraph {
   }
 
   private Carry[][] carries(int tiles, int inSection) {
-    Exchange exchange = new Exchange(inSection);
+    SetExchange exchange = new SetExchange(inSection);
     Carry[][] carries = new Carry[tiles][];
     for (int place = 0; place < tiles; place++) {
       carries[place] = new Carry[Math.min(shape.width(), tiles - place)];
@@ -260,7 +261,7 @@ public final class SetGraph {
    * Returns the moves of tiles from the states of a block: one for each cell of the blank and each
    * neighbour with a tile. They are computed once.
    */
-  Iterable<Step> steps(int block) {
+  Iterable<BlockMove> steps(int block) {
     int[] known = steps.get(block);
     if (known == null) {
       known = found(block);
@@ -277,17 +278,17 @@ public final class SetGraph {
           }
 
           @Override
-          public Step next() {
+          public BlockMove next() {
             return step(block, numbers[next++]);
           }
         };
   }
 
-  private Step step(int block, int number) {
+  private BlockMove step(int block, int number) {
     Move move = Move.ofCode(number & (1 << MOVE_BITS) - 1);
     Carry carry = carries[number >>> PLACE_AT & 15][number >>> PASSED_AT & 15];
     boolean isToFront = (number >>> FRONT_AT & 1) != 0;
-    return new Step(this, move, number >>> AFTER_AT, carry, isToFront, isOdd(block));
+    return new BlockMove(this, move, number >>> AFTER_AT, carry, isToFront, isOdd(block));
   }
 
   private int[] found(int block) {
@@ -325,7 +326,7 @@ public final class SetGraph {
    * times. The same moves lead back.
    */
   public void forEachNeighbour(long section, LongConsumer use) {
-    for (Step step : steps(blockOf(section))) {
+    for (BlockMove step : steps(blockOf(section))) {
       step.forEachSection(section, use);
     }
   }

@@ -3,8 +3,8 @@ package slidebase.sets;
 import java.nio.LongBuffer;
 
 /**
- * The order in which to read the words of a section when {@linkplain Exchange exchanges} of tiles
- * move whole words. The tiles before these stay, so the order repeats after a period.
+ * The order in which to read the words of a section when {@linkplain SetExchange exchanges} of
+ * tiles move whole words. The tiles before these stay, so the order repeats after a period.
  *
  * @param sources by a word's place in the period: the place to read it from; empty if all words
  *     stay
@@ -21,7 +21,7 @@ record WordOrder(int[] sources) {
     for (int i = 0; i < sources.length; i++) {
       long source = i; // read backwards, the last exchange is undone first
       for (int left = most; left >= least; left--) {
-        source = Exchange.ofWord(source, left);
+        source = SetExchange.ofWord(source, left);
       }
       sources[i] = (int) source;
     }

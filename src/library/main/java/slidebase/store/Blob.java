@@ -3,7 +3,7 @@ package slidebase.store;
 import java.nio.ByteBuffer;
 import java.util.List;
 import slidebase.board.GoalClass;
-import slidebase.board.InvalidTableException;
+import slidebase.work.InvalidTableException;
 
 /** A table as self-describing bytes, in memory or in a file. */
 public abstract sealed class Blob permits TableBlob, PatternBlob, PartBlob {

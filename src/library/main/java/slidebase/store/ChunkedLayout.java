@@ -3,7 +3,7 @@ package slidebase.store;
 import java.nio.ByteBuffer;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
-import slidebase.board.InvalidTableException;
+import slidebase.work.InvalidTableException;
 
 /**
  * The layout of a header's fields for a payload in chunks. Three numbers of four bytes are the

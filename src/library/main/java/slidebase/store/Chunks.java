@@ -2,8 +2,8 @@ package slidebase.store;
 
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
-import slidebase.board.InvalidTableException;
 import slidebase.table.BitArray;
+import slidebase.work.InvalidTableException;
 
 /**
  * The payload of a blob in chunks, read in place. The checksum of a chunk is compared when the

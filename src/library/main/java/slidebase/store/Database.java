@@ -2,7 +2,6 @@ package slidebase.store;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -14,9 +13,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import slidebase.board.GoalClass;
-import slidebase.board.InvalidTableException;
 import slidebase.board.Shape;
 import slidebase.sets.Pattern;
+import slidebase.work.InvalidTableException;
 
 /**
  * An open database file: table blobs of goal classes of one shape, read in place. Some classes may
@@ -34,29 +33,6 @@ import slidebase.sets.Pattern;
  */
 public record Database(Path file, long bytes, boolean isMap, List<Blob> blobs)
     implements AutoCloseable {
-  /** The beginning of a Chronicle Map's header. */
-  private static final byte[] CHRONICLE_MAP =
-      "!net.openhft.chronicle.map.".getBytes(StandardCharsets.US_ASCII);
-
-  private static final int HEADER_LENGTH_AT = 8;
-  private static final int HEADER_AT = 12;
-
-  // Offsets in the map's global mutable state: after a lock of 8 bytes and three fields of 13.
-  private static final int SEGMENT_HEADERS_AT = 8 + 13;
-  private static final int SIZE_AT = SEGMENT_HEADERS_AT + Integer.BYTES;
-
-  /** Offsets in the header of a map's only segment. */
-  private static final int ENTRIES_AT = 8;
-
-  /**
-   * The number of bytes in which the first blob of a map must begin. Before it are the map's header
-   * and an index, which takes 200 KB for 6 GB of tables.
-   */
-  private static final long FIRST_WITHIN = 1 << 24;
-
-  private static final int CACHE_LINE = 64;
-  private static final int PAGE = 4096;
-
   public Database {
     blobs = List.copyOf(blobs);
   }
@@ -119,8 +95,8 @@ public record Database(Path file, long bytes, boolean isMap, List<Blob> blobs)
   private static Database openFile(Path file, List<Source> sources) throws InvalidTableException {
     Source source = Source.of(file);
     sources.add(source);
-    boolean isMap = isMap(source);
-    List<Blob> blobs = blobs(source);
+    boolean isMap = new MapFile(source).isMap();
+    List<Blob> blobs = new BlobScanner(source).blobs();
     if (blobs.isEmpty()) {
       throw Source.foreign(
           source.name(),
@@ -129,7 +105,7 @@ public record Database(Path file, long bytes, boolean isMap, List<Blob> blobs)
               : "is not a slidebase database");
     }
     if (isMap) {
-      requireWholeMap(source, blobs.size());
+      new MapFile(source).requireWhole(blobs.size());
     }
     return new Database(file, source.length(), isMap, blobs);
   }
@@ -167,10 +143,10 @@ public record Database(Path file, long bytes, boolean isMap, List<Blob> blobs)
   /** Reads the facts about any file, even a missing one. */
   public static Remains remains(Path file) {
     try (Source source = Source.of(file)) {
-      long first = positionOfMagic(source, 0, FIRST_WITHIN);
+      long first = new BlobScanner(source).firstWithin();
       Optional<Shape> shape = first < 0 ? Optional.empty() : Header.shape(source.block(first));
       boolean isInParts = first >= 0 && Header.isInParts(source.block(first));
-      return new Remains(shape, first >= 0 && !isMap(source), isInParts);
+      return new Remains(shape, first >= 0 && !new MapFile(source).isMap(), isInParts);
     } catch (InvalidTableException e) {
       return new Remains(Optional.empty(), false, false);
     }
@@ -179,99 +155,6 @@ public record Database(Path file, long bytes, boolean isMap, List<Blob> blobs)
   /** Returns the facts about this file. */
   public Remains remains() {
     return new Remains(Optional.of(shape()), !isMap, blobs.get(0) instanceof PartBlob);
-  }
-
-  private static boolean isMap(Source source) throws InvalidTableException {
-    return startsWith(source.block(0), HEADER_AT, CHRONICLE_MAP);
-  }
-
-  /**
-   * Finds blobs by their magic, until the end of the file or until each goal class has a complete
-   * table.
-   */
-  private static List<Blob> blobs(Source source) throws InvalidTableException {
-    List<Blob> blobs = new ArrayList<>();
-    int missing = Integer.MAX_VALUE;
-    long next = first(source);
-    while (next >= 0) {
-      Blob blob = Blob.read(source, next);
-      missing = blobs.isEmpty() ? GoalClass.all(blob.goalClass().shape()).size() : missing;
-      missing -= blob instanceof TableBlob ? 1 : 0;
-      blobs.add(blob);
-      long behind = blob.position() + blob.length();
-      next = missing == 0 ? -1 : positionOfMagic(source, behind, source.length());
-    }
-    return blobs;
-  }
-
-  /**
-   * Returns the position of the first blob, at the beginning of a file or near that of a map; -1 if
-   * there is none. So another file is refused by its first bytes, whatever its length.
-   */
-  private static long first(Source source) throws InvalidTableException {
-    if (isMap(source)) {
-      return positionOfMagic(source, 0, FIRST_WITHIN);
-    }
-    return startsWith(source.block(0), 0, Header.MAGIC) ? 0 : -1;
-  }
-
-  /** Returns the position of the first magic in a range; -1 if there is none. */
-  private static long positionOfMagic(Source source, long from, long to)
-      throws InvalidTableException {
-    long end = Math.min(to, source.length()) - Header.MAGIC.length + 1;
-    long at = from;
-    while (at < end) {
-      ByteBuffer block = source.block(at);
-      int found = positionOfMagic(block);
-      if (found >= 0) {
-        return at + found;
-      }
-      at += block.limit() - Header.MAGIC.length + 1;
-    }
-    return -1;
-  }
-
-  private static int positionOfMagic(ByteBuffer bytes) {
-    for (int at = 0; at + Header.MAGIC.length <= bytes.limit(); at++) {
-      if (bytes.get(at) == Header.MAGIC[0] && startsWith(bytes, at, Header.MAGIC)) {
-        return at;
-      }
-    }
-    return -1;
-  }
-
-  private static boolean startsWith(ByteBuffer bytes, int position, byte[] beginning) {
-    boolean startsWith = position + beginning.length <= bytes.limit();
-    for (int i = 0; startsWith && i < beginning.length; i++) {
-      startsWith = bytes.get(position + i) == beginning[i];
-    }
-    return startsWith;
-  }
-
-  /**
-   * Checks that the map is not truncated, and that all its entries were found. On the cache line
-   * after its header, its global mutable state has the offset of the segment's header and the size
-   * of the map; the file is padded to whole pages (Chronicle Map's data store specification,
-   * section 4, "Memory layout").
-   */
-  private static void requireWholeMap(Source source, int found) throws InvalidTableException {
-    int headerLength = source.block(0).getInt(HEADER_LENGTH_AT);
-    long state = roundUp(HEADER_AT + (headerLength & 0x3FFF_FFFFL), CACHE_LINE);
-    if (state + SIZE_AT + Long.BYTES > source.length()
-        || roundUp(source.block(state).getLong(SIZE_AT), PAGE) > source.length()) {
-      throw Header.damaged(source.name(), "its end is cut off");
-    }
-    long entriesAt = source.block(state).getInt(SEGMENT_HEADERS_AT) + (long) ENTRIES_AT;
-    boolean isInside = entriesAt >= 0 && entriesAt + Integer.BYTES <= source.length();
-    int entries = isInside ? source.block(entriesAt).getInt(0) : -1;
-    if (entries != found) {
-      throw Header.damaged(
-          source.name(), "of its " + entries + " entries " + found + " can be found");
-    }
-  }
-
-  private static long roundUp(long bytes, int unit) {
-    return (bytes + unit - 1) / unit * unit;
   }
 
   private static void requireTogether(List<Blob> blobs, String source)

@@ -4,18 +4,14 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import slidebase.board.GoalClass;
 import slidebase.board.Shape;
-import slidebase.generate.Generator;
-import slidebase.table.Table;
 
 /** The 3x3 tables in the jar: resources with the same blobs as in a database file. */
 public final class EmbeddedTables {
-  private static final String FOLDER = "/slidebase/tables/";
+  static final String FOLDER = "/slidebase/tables/";
 
   private EmbeddedTables() {}
 
@@ -37,17 +33,7 @@ public final class EmbeddedTables {
     return blobs;
   }
 
-  /** Generates the resources; the build runs this with the folder of the compiled classes. */
-  public static void main(String[] args) throws IOException {
-    Path folder = Path.of(args[0] + FOLDER);
-    Files.createDirectories(folder);
-    for (GoalClass goalClass : GoalClass.all(Shape.EIGHT_PUZZLE)) {
-      Table table = Generator.generate(goalClass);
-      Files.write(folder.resolve(fileName(goalClass)), TableBlob.encode(table));
-    }
-  }
-
-  private static String fileName(GoalClass goalClass) {
+  static String fileName(GoalClass goalClass) {
     return goalClass.shape() + "-" + goalClass.name() + ".slide";
   }
 }

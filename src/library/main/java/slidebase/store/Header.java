@@ -7,10 +7,10 @@ import java.util.Optional;
 import java.util.zip.CRC32C;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
-import slidebase.board.InvalidTableException;
-import slidebase.board.InvalidTableException.Kind;
 import slidebase.board.Shape;
-import slidebase.text.SizeLimits;
+import slidebase.sizes.SizeLimits;
+import slidebase.work.InvalidTableException;
+import slidebase.work.InvalidTableException.Kind;
 
 /**
  * The header of a table's blob, and the place of the blob. All numbers are little-endian.

@@ -5,10 +5,10 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.util.Optional;
 import slidebase.board.Census;
-import slidebase.board.InvalidTableException;
 import slidebase.table.DistanceParts;
 import slidebase.table.Division;
 import slidebase.table.PackedBits;
+import slidebase.work.InvalidTableException;
 
 /**
  * A part of a table of distances as self-describing bytes. After the {@link Header}'s first fields

@@ -3,9 +3,9 @@ package slidebase.store;
 import java.io.UncheckedIOException;
 import java.util.List;
 import slidebase.board.Census;
-import slidebase.board.InvalidTableException;
 import slidebase.table.DistanceParts;
 import slidebase.table.Division;
+import slidebase.work.InvalidTableException;
 
 /**
  * A table of distances that consists of the blobs of its parts, read in place. Every chunk is

@@ -2,13 +2,13 @@ package slidebase.store;
 
 import java.nio.ByteBuffer;
 import slidebase.board.Census;
-import slidebase.board.InvalidTableException;
 import slidebase.board.Shape;
 import slidebase.pattern.PatternRanking;
 import slidebase.pattern.PatternTable;
 import slidebase.sets.Pattern;
+import slidebase.sizes.SizeLimits;
 import slidebase.table.BitArray;
-import slidebase.text.SizeLimits;
+import slidebase.work.InvalidTableException;
 
 /**
  * The table of a pattern as self-describing bytes. After the {@link Header}'s first fields come:

@@ -13,9 +13,9 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.zip.CRC32C;
-import slidebase.board.InvalidTableException;
-import slidebase.board.InvalidTableException.Kind;
 import slidebase.text.FileFault;
+import slidebase.work.InvalidTableException;
+import slidebase.work.InvalidTableException.Kind;
 
 /**
  * The bytes of tables. A small file is read into memory, where nothing can change it. The tables of

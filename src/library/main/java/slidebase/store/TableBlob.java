@@ -3,15 +3,15 @@ package slidebase.store;
 import java.nio.ByteBuffer;
 import java.util.Locale;
 import java.util.Optional;
-import slidebase.board.InvalidTableException;
-import slidebase.board.InvalidTableException.Kind;
-import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.table.DistanceBits;
 import slidebase.table.PackedBits;
 import slidebase.table.Ranking;
 import slidebase.table.Table;
 import slidebase.table.WrongTableException;
+import slidebase.work.InvalidTableException;
+import slidebase.work.InvalidTableException.Kind;
+import slidebase.work.Progress;
 
 /**
  * A table of all boards as self-describing bytes: a {@link Header} of 64 bytes, whose last eight

@@ -10,8 +10,8 @@ import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.board.Move;
 import slidebase.board.PackedBoard;
-import slidebase.board.Progress;
 import slidebase.search.Heuristic;
+import slidebase.work.Progress;
 
 /**
  * A comparison of a heuristic with the true distances, board by board.

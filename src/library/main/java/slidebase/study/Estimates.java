@@ -12,9 +12,9 @@ import slidebase.board.Board;
 import slidebase.board.PackedBoard;
 import slidebase.board.Shape;
 import slidebase.search.Heuristic;
+import slidebase.sizes.SizeLimits;
 import slidebase.table.PackedRanking;
 import slidebase.table.Ranking;
-import slidebase.text.SizeLimits;
 
 /**
  * A heuristic's estimates of boards that can reach a goal: of all boards or, if read from a file,

@@ -5,10 +5,10 @@ import java.util.Objects;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.DoubleFunction;
 import java.util.function.Supplier;
-import slidebase.board.Progress;
-import slidebase.board.QuestionLimit;
-import slidebase.board.UnfinishedException;
-import slidebase.board.UnfinishedSearchException;
+import slidebase.work.Progress;
+import slidebase.work.QuestionLimit;
+import slidebase.work.UnfinishedException;
+import slidebase.work.UnfinishedSearchException;
 
 /**
  * The boards that a question may still generate, the time it may still take, and its number of

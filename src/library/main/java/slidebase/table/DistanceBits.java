@@ -2,13 +2,13 @@ package slidebase.table;
 
 import slidebase.board.Board;
 import slidebase.board.Move;
-import slidebase.board.Progress;
 import slidebase.sets.BoardSet;
 import slidebase.sets.Levels;
 import slidebase.sets.Section;
 import slidebase.sets.SetGraph;
 import slidebase.sets.StateSet;
 import slidebase.sets.Sweep;
+import slidebase.work.Progress;
 
 /**
  * The distances of all boards from a goal, one bit each: bit 1 of the distance. Bit 0 is not

@@ -2,7 +2,7 @@ package slidebase.table;
 
 import java.util.Optional;
 import slidebase.board.GoalClass;
-import slidebase.sets.Factorial;
+import slidebase.sizes.Factorial;
 
 /**
  * The division of a table of all boards into parts. A part has all boards with the blank in one

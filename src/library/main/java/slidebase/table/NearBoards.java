@@ -7,10 +7,10 @@ import java.util.stream.IntStream;
 import slidebase.board.Board;
 import slidebase.board.Census;
 import slidebase.board.PackedBoard;
-import slidebase.board.Progress;
-import slidebase.board.UnfinishedException;
 import slidebase.sets.Sweep;
 import slidebase.sets.Together;
+import slidebase.work.Progress;
+import slidebase.work.UnfinishedException;
 
 /**
  * All boards at a distance near a goal, found level by level from the goal: the neighbours of a

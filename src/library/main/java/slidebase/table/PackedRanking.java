@@ -1,8 +1,8 @@
 package slidebase.table;
 
 import slidebase.board.PackedBoard;
-import slidebase.sets.Factorial;
-import slidebase.text.SizeLimits;
+import slidebase.sizes.Factorial;
+import slidebase.sizes.SizeLimits;
 
 /**
  * The slots of packed boards, by three look-ups instead of a sum over all places of the tile order:

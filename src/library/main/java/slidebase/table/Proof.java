@@ -6,7 +6,6 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.LongStream;
 import slidebase.board.Census;
-import slidebase.board.Progress;
 import slidebase.sets.BoardSet;
 import slidebase.sets.Level;
 import slidebase.sets.Levels;
@@ -14,6 +13,7 @@ import slidebase.sets.Section;
 import slidebase.sets.SetGraph;
 import slidebase.sets.StateSet;
 import slidebase.sets.Sweep;
+import slidebase.work.Progress;
 
 /**
  * The proof that a table is right. It does not trust the search that made the table, only the code

@@ -9,7 +9,7 @@ import java.util.Optional;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
 import slidebase.board.Shape;
-import slidebase.text.SizeLimits;
+import slidebase.sizes.SizeLimits;
 
 /** Published numbers of boards at each distance, for shapes too large to enumerate here. */
 public final class PublishedCensus {

@@ -3,8 +3,8 @@ package slidebase.table;
 import slidebase.board.Board;
 import slidebase.board.Move;
 import slidebase.board.Shape;
-import slidebase.sets.Factorial;
-import slidebase.text.SizeLimits;
+import slidebase.sizes.Factorial;
+import slidebase.sizes.SizeLimits;
 
 /**
  * The bijection between the boards that can reach a goal and the slots 0..n!/2-1 of its table:

@@ -6,10 +6,10 @@ import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
-import slidebase.board.Progress;
-import slidebase.board.UnfinishedException;
-import slidebase.board.UnfinishedSearchException;
 import slidebase.sets.Together;
+import slidebase.work.Progress;
+import slidebase.work.UnfinishedException;
+import slidebase.work.UnfinishedSearchException;
 
 /**
  * Draws boards at a distance by rejection sampling: boards are drawn from all until one is at the

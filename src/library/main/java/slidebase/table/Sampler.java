@@ -4,7 +4,7 @@ import java.util.OptionalLong;
 import java.util.function.LongSupplier;
 import java.util.function.LongUnaryOperator;
 import java.util.random.RandomGenerator;
-import slidebase.board.Progress;
+import slidebase.work.Progress;
 
 /** Draws slots uniformly from the boards at a distance from the canonical goal. Thread-safe. */
 public interface Sampler {

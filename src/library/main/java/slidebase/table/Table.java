@@ -6,7 +6,7 @@ import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Move;
 import slidebase.board.Shape;
-import slidebase.text.SizeLimits;
+import slidebase.sizes.SizeLimits;
 
 /**
  * The table of one goal class: for each board that can reach the canonical goal, a move that leads

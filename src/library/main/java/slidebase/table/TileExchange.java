@@ -1,8 +1,8 @@
 package slidebase.table;
 
 import java.util.concurrent.atomic.AtomicReferenceArray;
-import slidebase.sets.Factorial;
-import slidebase.text.SizeLimits;
+import slidebase.sizes.Factorial;
+import slidebase.sizes.SizeLimits;
 
 /**
  * The exchange of the tiles in two neighbouring places of an order, which is given by its

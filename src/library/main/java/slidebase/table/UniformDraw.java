@@ -3,7 +3,7 @@ package slidebase.table;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import slidebase.board.Board;
-import slidebase.text.SizeLimits;
+import slidebase.sizes.SizeLimits;
 
 /** Draws boards uniformly from all boards that can reach a goal. */
 public final class UniformDraw {

@@ -14,7 +14,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
-import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.table.PackedBits;
 import slidebase.table.Proof;
@@ -23,6 +22,7 @@ import slidebase.table.Table;
 import slidebase.table.Walk;
 import slidebase.table.WrongTableException;
 import slidebase.testing.SmallHeap;
+import slidebase.work.Progress;
 
 /** Tables of twelve cells, {@code mvn -Pexhaustive test}. */
 @Tag("exhaustive")

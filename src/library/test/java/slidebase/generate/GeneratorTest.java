@@ -12,7 +12,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
-import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.sets.Pattern;
 import slidebase.table.Proof;
@@ -21,6 +20,7 @@ import slidebase.testing.Cases;
 import slidebase.testing.Distances;
 import slidebase.testing.NaiveSearch;
 import slidebase.testing.TestData;
+import slidebase.work.Progress;
 
 class GeneratorTest {
 

@@ -14,13 +14,13 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import slidebase.board.GoalClass;
-import slidebase.board.Progress;
 import slidebase.board.Shape;
-import slidebase.board.UnfinishedException;
 import slidebase.testing.Cases;
 import slidebase.testing.InParts;
 import slidebase.testing.Questions;
 import slidebase.testing.Scale;
+import slidebase.work.Progress;
+import slidebase.work.UnfinishedException;
 
 class PartTablesTest {
   private static final int EACH = Scale.usual(20, 40);

@@ -23,15 +23,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
-import slidebase.board.InvalidTableException;
-import slidebase.board.Progress;
-import slidebase.board.QuestionLimit;
 import slidebase.board.Shape;
-import slidebase.board.UnfinishedSearchException;
 import slidebase.generate.Generator;
 import slidebase.pattern.Deepening;
 import slidebase.pattern.MovePruning;
 import slidebase.pattern.PatternTable;
+import slidebase.sizes.SizeLimits;
 import slidebase.store.Blob;
 import slidebase.store.TableBlob;
 import slidebase.table.Budget;
@@ -43,7 +40,10 @@ import slidebase.testing.KorfBoard;
 import slidebase.testing.Patterns;
 import slidebase.testing.Questions;
 import slidebase.testing.Scale;
-import slidebase.text.SizeLimits;
+import slidebase.work.InvalidTableException;
+import slidebase.work.Progress;
+import slidebase.work.QuestionLimit;
+import slidebase.work.UnfinishedSearchException;
 
 /** Compares the results of a search with patterns with those of a table of moves. */
 class PatternTablesTest {

@@ -21,10 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import slidebase.board.Board;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
-import slidebase.board.Progress;
-import slidebase.board.QuestionLimit;
 import slidebase.board.Shape;
-import slidebase.board.UnfinishedException;
 import slidebase.generate.Generator;
 import slidebase.pattern.PatternTable;
 import slidebase.sets.Level;
@@ -37,6 +34,9 @@ import slidebase.table.Table;
 import slidebase.testing.Cases;
 import slidebase.testing.Patterns;
 import slidebase.testing.Scale;
+import slidebase.work.Progress;
+import slidebase.work.QuestionLimit;
+import slidebase.work.UnfinishedException;
 
 /** Compares boards drawn by rejection with all boards of their level, as a table has them. */
 class RejectionTest {

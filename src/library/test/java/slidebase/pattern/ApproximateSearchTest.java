@@ -12,15 +12,15 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import slidebase.board.Board;
-import slidebase.board.Progress;
-import slidebase.board.QuestionLimit;
 import slidebase.board.Shape;
-import slidebase.board.UnfinishedSearchException;
 import slidebase.table.Budget;
 import slidebase.table.FoundPath;
 import slidebase.table.Walk;
 import slidebase.testing.KorfBoard;
 import slidebase.testing.Patterns;
+import slidebase.work.Progress;
+import slidebase.work.QuestionLimit;
+import slidebase.work.UnfinishedSearchException;
 
 class ApproximateSearchTest {
   private static final Board HARD = Board.parse("15 14 8 12 10 11 9 13 2 6 5 1 3 7 4 0");

@@ -13,13 +13,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import slidebase.board.Board;
 import slidebase.board.Shape;
+import slidebase.sizes.SizeLimits;
 import slidebase.table.Ranking;
 import slidebase.table.Walk;
 import slidebase.testing.KorfBoard;
 import slidebase.testing.Patterns;
 import slidebase.testing.Questions;
 import slidebase.testing.Scale;
-import slidebase.text.SizeLimits;
 
 class BeamSearchTest {
   private static Optional<byte[]> path(

@@ -23,7 +23,6 @@ import slidebase.board.Board;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
 import slidebase.board.Move;
-import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.generate.Generator;
 import slidebase.sets.Pattern;
@@ -32,6 +31,7 @@ import slidebase.table.WrongTableException;
 import slidebase.testing.Cases;
 import slidebase.testing.Patterns;
 import slidebase.testing.Scale;
+import slidebase.work.Progress;
 
 /** Compares the distances of patterns with a plain search, over all states. */
 class PatternTableTest {

@@ -11,7 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.zip.CRC32C;
-import slidebase.board.InvalidTableException;
+import slidebase.work.InvalidTableException;
 
 /** Blobs of any kind as bytes, laid out as in data/FORMAT.md. */
 final class BlobBytes {

@@ -16,8 +16,8 @@ import java.util.Arrays;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import slidebase.board.GoalClass;
-import slidebase.board.InvalidTableException;
 import slidebase.board.Shape;
+import slidebase.work.InvalidTableException;
 
 /** What holds for blobs of every kind. */
 class BlobTest {

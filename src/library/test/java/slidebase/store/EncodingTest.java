@@ -10,14 +10,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import slidebase.board.GoalClass;
-import slidebase.board.InvalidTableException;
-import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.generate.Generator;
 import slidebase.table.Table;
 import slidebase.table.WrongTableException;
 import slidebase.testing.Distances;
 import slidebase.testing.Scale;
+import slidebase.work.InvalidTableException;
+import slidebase.work.Progress;
 
 /** Every encoding of every table, read back, is proven right over all boards. */
 class EncodingTest {

@@ -19,8 +19,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import slidebase.board.GoalClass;
-import slidebase.board.InvalidTableException;
-import slidebase.board.InvalidTableException.Kind;
 import slidebase.board.Shape;
 import slidebase.generate.Generator;
 import slidebase.table.DistanceParts;
@@ -29,6 +27,8 @@ import slidebase.table.Table;
 import slidebase.testing.Cases;
 import slidebase.testing.InParts;
 import slidebase.testing.Scale;
+import slidebase.work.InvalidTableException;
+import slidebase.work.InvalidTableException.Kind;
 
 class PartBlobTest {
   private static final Shape SHAPE = new Shape(2, 5);

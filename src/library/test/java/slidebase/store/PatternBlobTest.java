@@ -21,10 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
-import slidebase.board.InvalidTableException;
-import slidebase.board.InvalidTableException.Kind;
 import slidebase.board.Move;
-import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.generate.Generator;
 import slidebase.pattern.PatternTable;
@@ -34,6 +31,9 @@ import slidebase.table.Ranking;
 import slidebase.testing.Cases;
 import slidebase.testing.Patterns;
 import slidebase.testing.Scale;
+import slidebase.work.InvalidTableException;
+import slidebase.work.InvalidTableException.Kind;
+import slidebase.work.Progress;
 
 class PatternBlobTest {
   private static final Shape SHAPE = new Shape(2, 7);

@@ -11,13 +11,13 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import slidebase.board.Board;
 import slidebase.board.Census;
-import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.generate.Generator;
 import slidebase.pattern.PatternTable;
 import slidebase.sets.Pattern;
 import slidebase.sets.Regions;
 import slidebase.testing.Patterns;
+import slidebase.work.Progress;
 
 /** Holds the numbers of data/FORMAT.md that are of tables of patterns. */
 class PatternFormatTest {

@@ -8,10 +8,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.board.GoalClass;
-import slidebase.board.InvalidTableException;
 import slidebase.board.Shape;
 import slidebase.generate.Generator;
 import slidebase.table.Table;
+import slidebase.work.InvalidTableException;
 
 class TableBlobTest {
   private static final Table TABLE = Generator.generate(GoalClass.all(new Shape(2, 3)).get(0));

@@ -13,11 +13,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.board.Board;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
-import slidebase.board.Progress;
 import slidebase.board.Shape;
-import slidebase.board.UnfinishedException;
 import slidebase.testing.Cases;
 import slidebase.testing.InParts;
+import slidebase.work.Progress;
+import slidebase.work.UnfinishedException;
 
 class NearBoardsTest {
   @ParameterizedTest

@@ -14,13 +14,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Move;
-import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.generate.Generator;
 import slidebase.sets.Level;
 import slidebase.testing.Cases;
 import slidebase.testing.NaiveSearch;
 import slidebase.testing.TestData;
+import slidebase.work.Progress;
 
 class ProofTest {
 

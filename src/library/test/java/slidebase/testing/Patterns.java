@@ -3,11 +3,11 @@ package slidebase.testing;
 import java.util.ArrayList;
 import java.util.List;
 import slidebase.board.Board;
-import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.generate.Generator;
 import slidebase.pattern.PatternTable;
 import slidebase.sets.Pattern;
+import slidebase.work.Progress;
 
 /** Partitions of a goal's tiles into patterns, by numbers of tiles. */
 public final class Patterns {

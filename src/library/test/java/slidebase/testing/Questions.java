@@ -2,10 +2,10 @@ package slidebase.testing;
 
 import java.util.function.Supplier;
 import slidebase.board.Board;
-import slidebase.board.Progress;
-import slidebase.board.QuestionLimit;
 import slidebase.table.Budget;
 import slidebase.table.Ranking;
+import slidebase.work.Progress;
+import slidebase.work.QuestionLimit;
 
 /** Questions about boards and goals that are not reduced to others. */
 public final class Questions {

@@ -5,13 +5,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import slidebase.board.GoalClass;
-import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.generate.Generator;
 import slidebase.pattern.PatternTable;
 import slidebase.sets.Pattern;
 import slidebase.store.PatternBlob;
 import slidebase.store.TableBlob;
+import slidebase.work.Progress;
 
 /** Files of tables as tests want them: one blob behind the other, without a map around them. */
 public final class TableFiles {

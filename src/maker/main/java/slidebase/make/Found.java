@@ -5,11 +5,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import slidebase.board.GoalClass;
-import slidebase.board.InvalidTableException;
 import slidebase.board.Shape;
 import slidebase.store.Blob;
 import slidebase.store.Database;
 import slidebase.store.Database.Remains;
+import slidebase.work.InvalidTableException;
 
 /**
  * The existing file, if any, in the place of a file to be made.

@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 import slidebase.board.GoalClass;
-import slidebase.board.InvalidTableException;
-import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.store.Blob;
+import slidebase.work.InvalidTableException;
+import slidebase.work.Progress;
 
 /**
  * The plan for a database file: the tables to make, the tables to keep, and the resources needed.

@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.stream.Stream;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
-import slidebase.board.Progress;
 import slidebase.goal.TablesInMemory;
 import slidebase.make.Generation.Made;
 import slidebase.make.GenerationPlan.Keeps;
@@ -20,6 +19,7 @@ import slidebase.plain.Sampling;
 import slidebase.store.Blob;
 import slidebase.store.Database;
 import slidebase.table.WrongTableException;
+import slidebase.work.Progress;
 
 /**
  * Carries out a plan: one search and one proof per table, then the file, which appears only if all

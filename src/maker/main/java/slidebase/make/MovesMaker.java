@@ -6,8 +6,6 @@ import java.util.Map;
 import java.util.OptionalLong;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
-import slidebase.board.InvalidTableException;
-import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.generate.Generator;
 import slidebase.plain.PlainTable;
@@ -20,6 +18,8 @@ import slidebase.table.Proof;
 import slidebase.table.Ranking;
 import slidebase.table.Table;
 import slidebase.table.WrongTableException;
+import slidebase.work.InvalidTableException;
+import slidebase.work.Progress;
 
 /** Makes a table with a move per board, in one array. */
 record MovesMaker(GoalClass goalClass) implements TableMaker {

@@ -8,8 +8,6 @@ import java.util.Map;
 import java.util.function.Consumer;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
-import slidebase.board.InvalidTableException;
-import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.plain.PlainTable;
 import slidebase.sets.BoardSet;
@@ -17,6 +15,7 @@ import slidebase.sets.Levels;
 import slidebase.sets.Pattern;
 import slidebase.sets.SetGraph;
 import slidebase.sets.Sweep;
+import slidebase.sizes.SizeLimits;
 import slidebase.store.Blob;
 import slidebase.store.Database;
 import slidebase.store.PartBlob;
@@ -26,7 +25,8 @@ import slidebase.table.PackedBits;
 import slidebase.table.Ranking;
 import slidebase.table.Table;
 import slidebase.table.WrongTableException;
-import slidebase.text.SizeLimits;
+import slidebase.work.InvalidTableException;
+import slidebase.work.Progress;
 
 /**
  * Makes a table in parts, for more boards than one array holds. The search has checkpoints; its

@@ -5,7 +5,6 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import slidebase.board.Progress;
 import slidebase.sets.BoardSet;
 import slidebase.sets.Levels;
 import slidebase.sets.StateSet;
@@ -15,6 +14,7 @@ import slidebase.table.FoundParts;
 import slidebase.table.PartSet;
 import slidebase.table.Proof;
 import slidebase.table.WrongTableException;
+import slidebase.work.Progress;
 
 /**
  * The {@linkplain Proof proof} that a table in parts is right: it recomputes the listed boards and

@@ -6,8 +6,6 @@ import java.util.List;
 import java.util.Map;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
-import slidebase.board.InvalidTableException;
-import slidebase.board.Progress;
 import slidebase.generate.Generator;
 import slidebase.pattern.PatternRanking;
 import slidebase.pattern.PatternTable;
@@ -15,11 +13,13 @@ import slidebase.plain.PlainTable;
 import slidebase.sets.Pattern;
 import slidebase.sets.SetGraph;
 import slidebase.sets.Sweep;
+import slidebase.sizes.SizeLimits;
 import slidebase.store.Blob;
 import slidebase.store.Database;
 import slidebase.store.PatternBlob;
 import slidebase.table.WrongTableException;
-import slidebase.text.SizeLimits;
+import slidebase.work.InvalidTableException;
+import slidebase.work.Progress;
 
 /** Makes the table of a pattern. */
 public record PatternMaker(Pattern pattern) implements TableMaker {

@@ -9,8 +9,6 @@ import java.util.OptionalLong;
 import java.util.Set;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
-import slidebase.board.InvalidTableException;
-import slidebase.board.Progress;
 import slidebase.plain.PlainTable;
 import slidebase.sets.Pattern;
 import slidebase.store.Blob;
@@ -19,6 +17,8 @@ import slidebase.store.PartBlob;
 import slidebase.store.PatternBlob;
 import slidebase.table.PublishedCensus;
 import slidebase.table.WrongTableException;
+import slidebase.work.InvalidTableException;
+import slidebase.work.Progress;
 
 /**
  * Makes one table, proves it and describes it, whether new or in a file. Each kind of table has a

@@ -29,9 +29,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import slidebase.board.GoalClass;
-import slidebase.board.InvalidTableException;
-import slidebase.board.InvalidTableException.Kind;
-import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.generate.Generator;
 import slidebase.store.Blob;
@@ -42,6 +39,9 @@ import slidebase.table.WrongTableException;
 import slidebase.testing.Cases;
 import slidebase.testing.Scale;
 import slidebase.testing.Tool;
+import slidebase.work.InvalidTableException;
+import slidebase.work.InvalidTableException.Kind;
+import slidebase.work.Progress;
 
 class DatabaseTest {
   @TempDir static Path folder;

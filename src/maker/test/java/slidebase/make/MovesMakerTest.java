@@ -13,7 +13,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import slidebase.board.GoalClass;
-import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.generate.Generator;
 import slidebase.store.Database;
@@ -21,6 +20,7 @@ import slidebase.store.Encoding;
 import slidebase.store.TableBlob;
 import slidebase.table.WrongTableException;
 import slidebase.testing.Scale;
+import slidebase.work.Progress;
 
 class MovesMakerTest {
   @ParameterizedTest

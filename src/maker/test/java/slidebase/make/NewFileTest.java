@@ -31,13 +31,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.board.GoalClass;
-import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.make.GenerationPlan.Keeps;
 import slidebase.store.Database;
 import slidebase.testing.Await;
 import slidebase.testing.Forced;
 import slidebase.testing.OpenFiles;
+import slidebase.work.Progress;
 
 @Timeout(value = 240, threadMode = ThreadMode.SEPARATE_THREAD) // no bar on speed
 class NewFileTest {

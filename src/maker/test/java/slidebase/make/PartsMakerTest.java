@@ -24,7 +24,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
-import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.generate.Generator;
 import slidebase.make.GenerationPlan.Keeps;
@@ -38,6 +37,7 @@ import slidebase.table.Table;
 import slidebase.testing.Cases;
 import slidebase.testing.InParts;
 import slidebase.testing.Scale;
+import slidebase.work.Progress;
 
 /**
  * Small tables made as large ones are: in files, saved behind every level, killed, and gone on

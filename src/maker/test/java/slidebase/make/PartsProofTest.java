@@ -10,7 +10,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
-import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.sets.BoardSet;
 import slidebase.sets.SetGraph;
@@ -21,6 +20,7 @@ import slidebase.table.WrongTableException;
 import slidebase.testing.Cases;
 import slidebase.testing.InParts;
 import slidebase.testing.Scale;
+import slidebase.work.Progress;
 
 class PartsProofTest {
   private static final InParts RIGHT = InParts.of(GoalClass.all(new Shape(2, 4)).get(0), 1, 50);

@@ -8,13 +8,13 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import slidebase.board.GoalClass;
-import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.generate.Generator;
 import slidebase.pattern.PatternTable;
 import slidebase.sets.Pattern;
 import slidebase.store.Blob;
 import slidebase.store.PatternBlob;
+import slidebase.work.Progress;
 
 class PatternMakerTest {
   private static final GoalClass CORNER = GoalClass.named(new Shape(4, 4), "corner");

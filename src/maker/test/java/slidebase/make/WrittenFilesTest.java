@@ -15,7 +15,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
-import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.generate.Generator;
 import slidebase.pattern.PatternTable;
@@ -26,6 +25,7 @@ import slidebase.store.PatternBlob;
 import slidebase.testing.Cases;
 import slidebase.testing.InParts;
 import slidebase.testing.TestData;
+import slidebase.work.Progress;
 
 /** Files of every kind have the bytes that written.tsv records. */
 class WrittenFilesTest {

@@ -18,7 +18,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Move;
-import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.generate.Generator;
 import slidebase.pattern.PatternRanking;
@@ -29,6 +28,7 @@ import slidebase.table.Table;
 import slidebase.table.WrongTableException;
 import slidebase.testing.Cases;
 import slidebase.testing.Scale;
+import slidebase.work.Progress;
 
 class SampledProofTest {
   private static final Sampling ALL = Sampling.of(Sampling.MOST);

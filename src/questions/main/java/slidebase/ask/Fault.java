@@ -2,7 +2,7 @@ package slidebase.ask;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import slidebase.board.InvalidTableException;
+import slidebase.work.InvalidTableException;
 
 /** The messages about failures, in answers. */
 public final class Fault {

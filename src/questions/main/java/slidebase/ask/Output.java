@@ -1,6 +1,6 @@
 package slidebase.ask;
 
-import slidebase.board.Progress;
+import slidebase.work.Progress;
 
 /** Receives answers, and messages and progress for the user. */
 public interface Output {

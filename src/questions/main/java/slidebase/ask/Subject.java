@@ -6,8 +6,8 @@ import java.util.Optional;
 import slidebase.board.Board;
 import slidebase.board.BoardText;
 import slidebase.board.Shape;
+import slidebase.sizes.SizeLimits;
 import slidebase.text.Quote;
-import slidebase.text.SizeLimits;
 
 /**
  * The subject of a question: its shape and goal.

@@ -62,7 +62,7 @@ public sealed interface Claim
   /**
    * Judges the claim.
    *
-   * @throws slidebase.board.UnfinishedSearchException if a search reaches its limit
+   * @throws slidebase.work.UnfinishedSearchException if a search reaches its limit
    */
   Finding judged(Board start, ToGoal toGoal);
 

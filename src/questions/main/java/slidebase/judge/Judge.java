@@ -6,13 +6,13 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import slidebase.ask.Finding;
 import slidebase.board.Board;
-import slidebase.board.UnfinishedSearchException;
 import slidebase.lines.Column;
 import slidebase.lines.Entry;
 import slidebase.lines.EntryForm;
 import slidebase.lines.LineQuestion;
 import slidebase.search.BoardBound;
 import slidebase.tables.ToGoals;
+import slidebase.work.UnfinishedSearchException;
 
 /**
  * Judges the claims of entries about boards, each as soon as the entry is read.

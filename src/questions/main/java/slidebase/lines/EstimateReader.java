@@ -8,10 +8,10 @@ import java.util.regex.Pattern;
 import slidebase.ask.Output;
 import slidebase.board.Board;
 import slidebase.board.BoardText;
+import slidebase.sizes.SizeLimits;
 import slidebase.study.Estimates;
 import slidebase.table.Ranking;
 import slidebase.text.Quote;
-import slidebase.text.SizeLimits;
 
 /**
  * Reads a user's own heuristic: lines {@code board;estimate} in any order (a comma or tab may

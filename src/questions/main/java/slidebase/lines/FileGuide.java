@@ -11,9 +11,9 @@ import slidebase.ask.Output;
 import slidebase.ask.Rounding;
 import slidebase.board.Board;
 import slidebase.search.Heuristic;
+import slidebase.sizes.SizeLimits;
 import slidebase.study.Estimates;
 import slidebase.text.FileFault;
-import slidebase.text.SizeLimits;
 
 /** A user's own heuristic, whose estimates are in a file. It is read once. */
 public final class FileGuide implements Guide {

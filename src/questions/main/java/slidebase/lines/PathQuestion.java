@@ -5,7 +5,7 @@ import slidebase.ToGoal;
 import slidebase.ask.Answer;
 import slidebase.ask.Unfinished;
 import slidebase.board.Board;
-import slidebase.board.UnfinishedSearchException;
+import slidebase.work.UnfinishedSearchException;
 
 /** What is asked about the paths from any board to any goal. */
 public interface PathQuestion {

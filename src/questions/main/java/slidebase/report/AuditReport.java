@@ -14,7 +14,6 @@ import slidebase.ask.Parameters;
 import slidebase.ask.Rounding;
 import slidebase.board.Board;
 import slidebase.board.PackedBoard;
-import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.search.Algorithm;
 import slidebase.search.EffortLimit;
@@ -22,6 +21,7 @@ import slidebase.search.Heuristic;
 import slidebase.search.Search;
 import slidebase.search.SearchStatistics;
 import slidebase.search.StandardHeuristic;
+import slidebase.sizes.SizeLimits;
 import slidebase.study.Audit;
 import slidebase.study.Audit.Accuracy;
 import slidebase.study.Audit.Estimate;
@@ -29,7 +29,7 @@ import slidebase.study.Audit.Step;
 import slidebase.study.Estimates;
 import slidebase.study.PerfectHeuristic;
 import slidebase.table.Ranking;
-import slidebase.text.SizeLimits;
+import slidebase.work.Progress;
 
 /**
  * The audit of a heuristic: whether it is right, and how good it is. Costs are present if there

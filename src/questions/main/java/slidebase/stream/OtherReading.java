@@ -13,7 +13,7 @@ import slidebase.board.Shape;
 import slidebase.lines.BoardQuestion;
 import slidebase.lines.Entry;
 import slidebase.lines.EntrySource;
-import slidebase.text.SizeLimits;
+import slidebase.sizes.SizeLimits;
 
 /**
  * Finds options with which an input can be read, by reading it with each.

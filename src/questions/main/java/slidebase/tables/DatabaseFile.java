@@ -14,8 +14,6 @@ import slidebase.ask.Parameters;
 import slidebase.ask.Said;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
-import slidebase.board.InvalidTableException;
-import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.make.SecondReader;
 import slidebase.make.TableKind;
@@ -27,6 +25,8 @@ import slidebase.store.Blob;
 import slidebase.store.Database;
 import slidebase.table.WrongTableException;
 import slidebase.text.FileFault;
+import slidebase.work.InvalidTableException;
+import slidebase.work.Progress;
 
 /**
  * Answers about a database file or a single table: its contents, and its proof.

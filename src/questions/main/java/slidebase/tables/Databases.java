@@ -11,8 +11,6 @@ import slidebase.Tablebase;
 import slidebase.ask.Output;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
-import slidebase.board.InvalidTableException;
-import slidebase.board.InvalidTableException.Kind;
 import slidebase.board.Shape;
 import slidebase.make.Found;
 import slidebase.make.GenerationPlan;
@@ -23,6 +21,8 @@ import slidebase.make.Site;
 import slidebase.make.TableKind;
 import slidebase.make.TableMaker;
 import slidebase.text.Names;
+import slidebase.work.InvalidTableException;
+import slidebase.work.InvalidTableException.Kind;
 
 /**
  * The databases of an installation, one file per shape, made at first use.

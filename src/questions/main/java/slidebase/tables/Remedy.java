@@ -6,7 +6,6 @@ import java.util.Comparator;
 import java.util.List;
 import slidebase.ask.Parameters;
 import slidebase.ask.Subject;
-import slidebase.board.InvalidTableException.Kind;
 import slidebase.board.Shape;
 import slidebase.make.GenerationPlan;
 import slidebase.make.Needs;
@@ -14,6 +13,7 @@ import slidebase.make.PartitionText;
 import slidebase.make.PartsMaker;
 import slidebase.store.Database;
 import slidebase.table.Table;
+import slidebase.work.InvalidTableException.Kind;
 
 /**
  * Advice about unusable tables: commands that work as printed.

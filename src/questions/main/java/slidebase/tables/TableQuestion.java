@@ -4,7 +4,7 @@ import java.util.Optional;
 import slidebase.ToGoal;
 import slidebase.ask.Output;
 import slidebase.board.Board;
-import slidebase.text.SizeLimits;
+import slidebase.sizes.SizeLimits;
 
 /** A question about the boards that can reach a goal, answered part by part. */
 public interface TableQuestion {

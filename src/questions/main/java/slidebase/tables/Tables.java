@@ -14,9 +14,7 @@ import slidebase.ask.Parameters;
 import slidebase.ask.Subject;
 import slidebase.ask.UnavailableException;
 import slidebase.board.Board;
-import slidebase.board.InvalidTableException;
 import slidebase.board.MoveOrder;
-import slidebase.board.QuestionLimit;
 import slidebase.board.Shape;
 import slidebase.search.Algorithm;
 import slidebase.search.EffortLimit;
@@ -24,10 +22,12 @@ import slidebase.search.Search;
 import slidebase.search.SearchResult;
 import slidebase.search.SearchResult.Outcome;
 import slidebase.search.StandardHeuristic;
+import slidebase.sizes.SizeLimits;
 import slidebase.store.Database;
 import slidebase.table.Reduction;
 import slidebase.table.Table;
-import slidebase.text.SizeLimits;
+import slidebase.work.InvalidTableException;
+import slidebase.work.QuestionLimit;
 
 /**
  * The tables that answer a question: those in the file given ({@code db} or {@code table}), or

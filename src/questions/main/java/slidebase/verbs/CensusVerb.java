@@ -16,14 +16,14 @@ import slidebase.ask.UnavailableException;
 import slidebase.board.Board;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
-import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.report.TextTable;
-import slidebase.sets.Factorial;
+import slidebase.sizes.Factorial;
 import slidebase.table.PublishedCensus;
 import slidebase.table.Reduction;
 import slidebase.tables.TableQuestion;
 import slidebase.tables.Tables;
+import slidebase.work.Progress;
 
 /** Counts the boards at each distance from the goal. */
 public record CensusVerb() implements TableVerb {

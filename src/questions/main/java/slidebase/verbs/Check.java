@@ -14,11 +14,11 @@ import slidebase.judge.Submissions;
 import slidebase.lines.Asked;
 import slidebase.lines.Columns;
 import slidebase.lines.Entry;
+import slidebase.sizes.SizeLimits;
 import slidebase.stream.Format;
 import slidebase.stream.Rendering;
 import slidebase.stream.StreamInput;
 import slidebase.tables.Tables;
-import slidebase.text.SizeLimits;
 
 /** Checks submissions. */
 public record Check() implements LineVerb {

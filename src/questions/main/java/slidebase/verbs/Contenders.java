@@ -18,9 +18,9 @@ import slidebase.search.Algorithm;
 import slidebase.search.GoalTest;
 import slidebase.search.StandardHeuristic;
 import slidebase.search.TieBreak;
+import slidebase.sizes.SizeLimits;
 import slidebase.text.Names;
 import slidebase.text.Quote;
-import slidebase.text.SizeLimits;
 
 /**
  * The searches to compare: each algorithm, combined with each heuristic if it uses one.

@@ -17,9 +17,9 @@ import slidebase.board.MoveOrder;
 import slidebase.board.Shape;
 import slidebase.lines.Column;
 import slidebase.search.TieBreak;
+import slidebase.sizes.SizeLimits;
 import slidebase.stream.AnswerForm;
 import slidebase.stream.Format;
-import slidebase.text.SizeLimits;
 
 /**
  * The declaration of a verb: its name, help and parameters. Parameters shared by several verbs are

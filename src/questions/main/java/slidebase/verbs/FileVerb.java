@@ -6,10 +6,10 @@ import java.util.List;
 import slidebase.ask.Answer;
 import slidebase.ask.Parameters.Misuse;
 import slidebase.ask.Subject;
-import slidebase.board.InvalidTableException;
 import slidebase.board.Shape;
 import slidebase.tables.DatabaseFile;
 import slidebase.tables.NamedTables;
+import slidebase.work.InvalidTableException;
 
 /** A verb about table files. */
 interface FileVerb extends Verb {

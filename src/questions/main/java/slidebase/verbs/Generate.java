@@ -15,7 +15,6 @@ import slidebase.ask.Parameters;
 import slidebase.ask.Parameters.Misuse;
 import slidebase.ask.Subject;
 import slidebase.board.GoalClass;
-import slidebase.board.InvalidTableException;
 import slidebase.board.Shape;
 import slidebase.make.Found;
 import slidebase.make.Generation;
@@ -27,6 +26,7 @@ import slidebase.make.Resources;
 import slidebase.make.Site;
 import slidebase.make.TableKind;
 import slidebase.make.TableMaker;
+import slidebase.sizes.SizeLimits;
 import slidebase.store.Database;
 import slidebase.tables.DatabaseFile;
 import slidebase.tables.Installation;
@@ -34,7 +34,7 @@ import slidebase.tables.NamedTables;
 import slidebase.tables.Remedy;
 import slidebase.tables.Tables;
 import slidebase.text.Quote;
-import slidebase.text.SizeLimits;
+import slidebase.work.InvalidTableException;
 
 /**
  * Makes a database, unless an intact one exists.

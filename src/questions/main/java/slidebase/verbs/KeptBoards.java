@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import slidebase.board.Board;
 import slidebase.board.Shape;
-import slidebase.text.SizeLimits;
+import slidebase.sizes.SizeLimits;
 
 /**
  * Boards of one shape in the order of an input, with the numbers of their lines, for millions of

@@ -11,8 +11,8 @@ import slidebase.ask.Counts;
 import slidebase.ask.Parameters;
 import slidebase.board.Board;
 import slidebase.board.Census;
-import slidebase.board.Progress;
 import slidebase.tables.Tables;
+import slidebase.work.Progress;
 
 /**
  * Draws random boards, from all boards or at each of some distances.

@@ -7,10 +7,10 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import slidebase.ToGoal;
 import slidebase.board.Board;
-import slidebase.board.Progress;
+import slidebase.sizes.SizeLimits;
 import slidebase.table.Ranking;
 import slidebase.table.UniformDraw;
-import slidebase.text.SizeLimits;
+import slidebase.work.Progress;
 
 /**
  * The boards at a distance, or at any distance, to draw from.

@@ -14,15 +14,15 @@ import slidebase.ask.Output;
 import slidebase.ask.Parameters;
 import slidebase.ask.PathForm;
 import slidebase.board.Board;
-import slidebase.board.Progress;
 import slidebase.board.Shape;
-import slidebase.board.UnfinishedException;
-import slidebase.board.UnfinishedSearchException;
-import slidebase.sets.Factorial;
+import slidebase.sizes.Factorial;
+import slidebase.sizes.SizeLimits;
 import slidebase.stream.AnswerForm;
 import slidebase.tables.TableQuestion;
 import slidebase.tables.Tables;
-import slidebase.text.SizeLimits;
+import slidebase.work.Progress;
+import slidebase.work.UnfinishedException;
+import slidebase.work.UnfinishedSearchException;
 
 /** Draws boards at random. */
 public record RandomVerb() implements TableVerb {

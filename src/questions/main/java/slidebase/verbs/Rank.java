@@ -8,9 +8,9 @@ import slidebase.ask.Subject;
 import slidebase.board.Board;
 import slidebase.lines.Asked;
 import slidebase.lines.BoardQuestion;
+import slidebase.sizes.SizeLimits;
 import slidebase.table.Ranking;
 import slidebase.tables.Tables;
-import slidebase.text.SizeLimits;
 
 /** Gives the slot of a board. */
 public record Rank() implements LineVerb {

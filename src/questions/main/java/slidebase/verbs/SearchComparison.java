@@ -10,14 +10,14 @@ import slidebase.ask.Parameters;
 import slidebase.ask.Subject;
 import slidebase.ask.Unfinished;
 import slidebase.ask.Unsolvable;
-import slidebase.board.QuestionLimit;
-import slidebase.board.UnfinishedSearchException;
 import slidebase.search.Algorithm;
 import slidebase.search.GoalTest;
 import slidebase.search.TieBreak;
 import slidebase.sets.Sweep;
+import slidebase.sizes.SizeLimits;
 import slidebase.tables.Tables;
-import slidebase.text.SizeLimits;
+import slidebase.work.QuestionLimit;
+import slidebase.work.UnfinishedSearchException;
 
 /**
  * Compares the results and costs of searches with each other and with the tables.

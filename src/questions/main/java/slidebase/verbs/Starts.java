@@ -10,9 +10,9 @@ import slidebase.Tablebase;
 import slidebase.ToGoal;
 import slidebase.ask.Described;
 import slidebase.board.Board;
-import slidebase.board.Progress;
-import slidebase.board.QuestionLimit;
 import slidebase.sets.Sweep;
+import slidebase.work.Progress;
+import slidebase.work.QuestionLimit;
 
 /**
  * The boards on which searches are compared.

@@ -9,10 +9,10 @@ import slidebase.board.Board;
 import slidebase.lines.Asked;
 import slidebase.lines.Entry;
 import slidebase.lines.LineQuestion;
+import slidebase.sizes.SizeLimits;
 import slidebase.table.Ranking;
 import slidebase.tables.Tables;
 import slidebase.text.Quote;
-import slidebase.text.SizeLimits;
 
 /** Gives the board at a slot. */
 public record Unrank() implements LineVerb {

@@ -6,7 +6,7 @@ import slidebase.ask.NamedGuide;
 import slidebase.ask.Subject;
 import slidebase.board.MoveOrder;
 import slidebase.search.Algorithm;
-import slidebase.text.SizeLimits;
+import slidebase.sizes.SizeLimits;
 
 /** Draws the tree of a small search. */
 public record Walkthrough() implements Verb {

@@ -45,7 +45,6 @@ import slidebase.ask.RecordedMessages;
 import slidebase.ask.Subject;
 import slidebase.board.Board;
 import slidebase.board.BoardText;
-import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.judge.Judge;
 import slidebase.judge.Submissions;
@@ -69,6 +68,7 @@ import slidebase.verbs.Paths;
 import slidebase.verbs.Rank;
 import slidebase.verbs.Solvable;
 import slidebase.verbs.Solve;
+import slidebase.work.Progress;
 
 /** Answers in a stream against the same questions one by one. */
 class BatchTest {

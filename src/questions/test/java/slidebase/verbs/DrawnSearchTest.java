@@ -12,12 +12,12 @@ import slidebase.ask.Answer;
 import slidebase.ask.Answer.Outcome;
 import slidebase.ask.Subject;
 import slidebase.board.Board;
-import slidebase.board.Progress;
 import slidebase.board.Shape;
 import slidebase.make.GenerationPlan;
+import slidebase.sizes.SizeLimits;
 import slidebase.tables.Installation;
 import slidebase.tables.Tables;
-import slidebase.text.SizeLimits;
+import slidebase.work.Progress;
 
 class DrawnSearchTest {
   private static Answer answer(Asking.Given given, Tables opening) throws Exception {

@@ -6,8 +6,8 @@ import slidebase.ask.Answer;
 import slidebase.ask.JsonObject;
 import slidebase.ask.Output;
 import slidebase.board.Board;
-import slidebase.board.Progress;
 import slidebase.board.Shape;
+import slidebase.work.Progress;
 
 /** Tables being made, or the reason why this failed. */
 final class Making implements Progress, Output {

@@ -19,8 +19,6 @@ import slidebase.ask.Fault;
 import slidebase.ask.JsonObject;
 import slidebase.ask.UnavailableException;
 import slidebase.board.Board;
-import slidebase.board.InvalidTableException;
-import slidebase.board.InvalidTableException.Kind;
 import slidebase.board.Shape;
 import slidebase.lines.DaemonThreads;
 import slidebase.tables.DatabaseFile;
@@ -29,6 +27,8 @@ import slidebase.tables.Installation;
 import slidebase.tables.NamedTables;
 import slidebase.tables.Tables;
 import slidebase.text.Names;
+import slidebase.work.InvalidTableException;
+import slidebase.work.InvalidTableException.Kind;
 
 /**
  * The open tables, shared by all requests. Missing tables are made one after the other. Until then,

@@ -14,7 +14,7 @@ import slidebase.door.NotNowException;
 import slidebase.door.ServedTables;
 import slidebase.export.Page;
 import slidebase.export.TableExport;
-import slidebase.text.SizeLimits;
+import slidebase.sizes.SizeLimits;
 
 /** The constant pages, besides the answers. */
 final class Pages {

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import scala.Tuple2;
-import slidebase.board.InvalidTableException;
+import slidebase.work.InvalidTableException;
 import slidebase.sets.Section;
 import slidebase.sets.SetGraph;
 import slidebase.store.Blob;

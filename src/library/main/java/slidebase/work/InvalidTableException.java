@@ -1,4 +1,4 @@
-package slidebase.board;
+package slidebase.work;
 
 import java.io.File;
 import java.io.IOException;

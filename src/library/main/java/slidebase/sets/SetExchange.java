@@ -1,5 +1,7 @@
 package slidebase.sets;
 
+import slidebase.sizes.Factorial;
+
 /**
  * Exchanges the tiles in two neighbouring places (an adjacent transposition), for all tile orders
  * of a set at once.
@@ -36,7 +38,7 @@ package slidebase.sets;
  *
  * <p>Every exchange makes an even order odd, and an odd one even.
  */
-final class Exchange {
+final class SetExchange {
   /** Up to this number of tiles left, bits change places; with more, whole words. */
   static final int MOST_LEFT_FOR_BITS = 6;
 
@@ -67,7 +69,7 @@ final class Exchange {
   private final long[] oddBeforeLastFive;
 
   /** Prepares for sections of the orders of a number of tiles. */
-  Exchange(int tiles) {
+  SetExchange(int tiles) {
     oddBeforeLastFive = new long[(int) BoardSet.wordsFor(tiles)];
     for (int word = 0; word < oddBeforeLastFive.length; word++) {
       oddBeforeLastFive[word] = isOddBeforeLastFive(word) ? ~0 : 0;

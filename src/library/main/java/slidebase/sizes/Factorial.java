@@ -1,7 +1,6 @@
-package slidebase.sets;
+package slidebase.sizes;
 
 import java.math.BigInteger;
-import slidebase.text.SizeLimits;
 
 /** Factorials, the numbers of orders of tiles. */
 public final class Factorial {

@@ -1,4 +1,4 @@
-package slidebase.board;
+package slidebase.work;
 
 import java.util.Locale;
 

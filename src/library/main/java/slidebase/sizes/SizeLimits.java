@@ -1,4 +1,4 @@
-package slidebase.text;
+package slidebase.sizes;
 
 /**
  * The maximum numbers of cells of a board, each for one purpose and with its reason, and of moves

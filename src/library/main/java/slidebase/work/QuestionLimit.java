@@ -1,4 +1,4 @@
-package slidebase.board;
+package slidebase.work;
 
 import java.time.Duration;
 import java.util.Locale;

@@ -1,4 +1,4 @@
-package slidebase.board;
+package slidebase.work;
 
 /**
  * Thrown if a limit, or an interrupt of the thread, ended a question or a draw before it was

@@ -1,4 +1,4 @@
-package slidebase.board;
+package slidebase.work;
 
 /** Receives the progress of long work. Several threads may call it, one at a time. */
 @FunctionalInterface

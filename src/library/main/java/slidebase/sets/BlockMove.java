@@ -14,7 +14,8 @@ import slidebase.board.Move;
  * @param isToFront the direction of the carry
  * @param isOdd whether the orders before the move are odd
  */
-record Step(SetGraph graph, Move move, int after, Carry carry, boolean isToFront, boolean isOdd) {
+record BlockMove(
+    SetGraph graph, Move move, int after, Carry carry, boolean isToFront, boolean isOdd) {
 
   /** Returns whether the preimage of a set may have states in a section, judged by empty ones. */
   boolean mayLeadInto(StateSet set, long section) {
