@@ -101,7 +101,7 @@ abstract sealed class Descent implements GoalTables permits MoveTables, PartTabl
   }
 
   @Override
-  public final int bestMoves(int[] start, Supplier<Budget> budgets) {
+  public int bestMoves(int[] start, Supplier<Budget> budgets) {
     Walk at = walk(start);
     return isGoal(at) ? 0 : bestMoves(at, left(at), Walk.like(at));
   }

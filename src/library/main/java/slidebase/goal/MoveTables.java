@@ -103,6 +103,14 @@ final class MoveTables extends Descent {
   }
 
   @Override
+  public int bestMoves(int[] start, Supplier<Budget> budgets) {
+    UnfoldedTable known = unfolded;
+    return known == null
+        ? super.bestMoves(start, budgets)
+        : known.bestMoves()[(int) walk(start).slot()];
+  }
+
+  @Override
   int distance(Walk at) {
     UnfoldedTable known = unfolded;
     return known == null ? table().distance(at) : known.distances()[(int) at.slot()];
