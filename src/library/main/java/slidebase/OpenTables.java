@@ -51,9 +51,14 @@ final class OpenTables implements AutoCloseable {
 
   private record LevelKey(GoalTables tables, int distance) {}
 
-  OpenTables(List<Blob> blobs) {
-    shape = blobs.get(0).goalClass().shape();
+  /** Begins without tables. */
+  OpenTables(Shape shape) {
+    this.shape = shape;
     unfolded = new AtomicReferenceArray<>(2 * shape.cells());
+  }
+
+  OpenTables(List<Blob> blobs) {
+    this(blobs.get(0).goalClass().shape());
     for (GoalClass goalClass : GoalClass.all(shape)) {
       List<Blob> ofClass = Database.ofClass(goalClass, blobs);
       if (!ofClass.isEmpty()) {
@@ -122,6 +127,10 @@ final class OpenTables implements AutoCloseable {
     }
     other.close();
     requireOpen();
+  }
+
+  void put(GoalTables tables) {
+    byClass.put(tables.goalClass(), tables);
   }
 
   /** Opens missing tables from now on when a question needs them. */
@@ -219,8 +228,7 @@ final class OpenTables implements AutoCloseable {
       isClosed = true;
     }
     for (GoalTables tables : byClass.values()) {
-      tables.clear();
-      tables.blobs().forEach(Blob::close);
+      tables.close();
     }
     for (int key = 0; key < unfolded.length(); key++) {
       unfolded.set(key, null);

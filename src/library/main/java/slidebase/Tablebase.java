@@ -16,6 +16,7 @@ import slidebase.board.PackedBoard;
 import slidebase.board.PackedPath;
 import slidebase.board.Shape;
 import slidebase.goal.GoalTables;
+import slidebase.goal.PatternTables;
 import slidebase.goal.TablesInMemory;
 import slidebase.sets.Pattern;
 import slidebase.sizes.SizeLimits;
@@ -46,6 +47,10 @@ import slidebase.work.UnfinishedSearchException;
  * also answer about 4x3.
  */
 public final class Tablebase implements AutoCloseable {
+  private static final Supplier<Budget> WITHOUT_LIMIT =
+      new Budget.Each(
+          QuestionLimit.NONE, Runtime.getRuntime().availableProcessors(), Progress.NONE);
+
   private final OpenTables tables;
   private final Board defaultGoal;
 
@@ -53,10 +58,7 @@ public final class Tablebase implements AutoCloseable {
   private final Supplier<Budget> budgets;
 
   private Tablebase(List<Blob> blobs) {
-    this(
-        new OpenTables(blobs),
-        new Budget.Each(
-            QuestionLimit.NONE, Runtime.getRuntime().availableProcessors(), Progress.NONE));
+    this(new OpenTables(blobs), WITHOUT_LIMIT);
   }
 
   private Tablebase(OpenTables tables, Supplier<Budget> budgets) {
@@ -136,6 +138,38 @@ public final class Tablebase implements AutoCloseable {
     } catch (InvalidTableException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /**
+   * Returns small pattern tables of a shape of 11 to 25 cells, with which searches answer about
+   * boards that are not too far away. Those of a goal class are made in memory when a question
+   * first needs them: for 4x4 in a quarter of a second, with 2 MB. Then most random boards of 4x4
+   * take some hundredths of a second. They cannot be written.
+   *
+   * @throws IllegalArgumentException if the shape has fewer or more cells
+   */
+  public static Tablebase small(Shape shape) {
+    int cells = shape.cells();
+    if (cells <= SizeLimits.UNFOLDED_CELLS || cells > SizeLimits.PATTERN_CELLS) {
+      throw new IllegalArgumentException(
+          String.format(
+              Locale.ROOT,
+              "shape %s: there are small tables from %d to %d cells",
+              shape,
+              SizeLimits.UNFOLDED_CELLS + 1,
+              SizeLimits.PATTERN_CELLS));
+    }
+    return small(new OpenTables(shape.wide())).opening(Tablebase::small);
+  }
+
+  private static Tablebase small(Board goal) {
+    OpenTables tables = new OpenTables(goal.shape());
+    tables.put(PatternTables.small(GoalClass.of(goal.shape(), goal.blankCell())));
+    return small(tables);
+  }
+
+  private static Tablebase small(OpenTables tables) {
+    return new Tablebase(tables, WITHOUT_LIMIT);
   }
 
   /** Returns progress that throws, and so ends the generation, once its thread is interrupted. */

@@ -30,6 +30,10 @@ public final class Main {
                       new FileOutputStream(FileDescriptor.out), Path.of("/dev/stdout")),
                   new FileOutputStream(FileDescriptor.err)),
               installation());
+      String before = System.getProperty("slidebase.before"); // the launcher prepares both
+      if (before != null) {
+        cli.run(before.split(" "));
+      }
       int status = cli.run(args);
       if (status != 0) { // exit takes time, because Java 21 and later look for a logger first
         System.exit(status);

@@ -144,6 +144,8 @@ public sealed interface GoalTables permits Descent, PatternTables, MappedTables 
             Locale.ROOT, "shape %s: " + reason, shape, Factorial.halvedExactly(shape.cells())));
   }
 
-  /** Drops the caches. */
-  default void clear() {}
+  /** Drops the caches, and closes the file; see {@link Blob#close}. */
+  default void close() {
+    blobs().forEach(Blob::close);
+  }
 }

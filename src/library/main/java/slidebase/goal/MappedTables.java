@@ -157,7 +157,7 @@ record MappedTables(GoalTables tables) implements GoalTables {
   }
 
   @Override
-  public void clear() {
-    tables.clear();
+  public void close() {
+    tables.close();
   }
 }

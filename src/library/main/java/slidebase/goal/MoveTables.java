@@ -165,8 +165,9 @@ final class MoveTables extends Descent {
   }
 
   @Override
-  public void clear() {
+  public void close() {
     unfolded = null;
     proof = null;
+    blob.close();
   }
 }

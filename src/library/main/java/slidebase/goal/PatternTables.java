@@ -22,10 +22,14 @@ import slidebase.pattern.ApproximateSearch;
 import slidebase.pattern.Deepening;
 import slidebase.pattern.LevelSizes;
 import slidebase.pattern.MovePruning;
+import slidebase.pattern.Partition;
 import slidebase.pattern.PatternSearch;
 import slidebase.pattern.PatternTable;
 import slidebase.search.Heuristic;
 import slidebase.search.StandardHeuristic;
+import slidebase.sets.Pattern;
+import slidebase.sets.Sweep;
+import slidebase.sets.Together;
 import slidebase.sizes.SizeLimits;
 import slidebase.store.Blob;
 import slidebase.store.PatternBlob;
@@ -44,9 +48,14 @@ import slidebase.work.UnfinishedSearchException;
  * The tables of a partition's patterns, with which searches find shortest paths. Each answer may
  * throw {@link UnfinishedSearchException}.
  */
-final class PatternTables implements GoalTables {
-  /** From this number of generated boards on, longer pruning is worth a tenth of a second. */
+public final class PatternTables implements GoalTables {
+  /**
+   * From this number of generated boards on, longer pruning is worth its time: a tenth of a second,
+   * but four in a program that has just begun, as most with small tables.
+   */
   private static final long WORTH_PRUNING = 1 << 18;
+
+  private static final long WORTH_PRUNING_WITH_SMALL = 1 << 22;
 
   /** The minimum heap, in bytes, to compute the longer pruning for more than 16 cells. */
   private static final long ROOM_FOR_PRUNING = 320L << 20;
@@ -74,6 +83,18 @@ final class PatternTables implements GoalTables {
     this(goalClass, List.of(), tables);
   }
 
+  /** Makes small tables, which are not written. Each is proved to have lower bounds. */
+  public static GoalTables small(GoalClass goalClass) {
+    List<Pattern> patterns = Partition.small(goalClass.goal());
+    PatternTable[] made = new PatternTable[patterns.size()];
+    new Together()
+        .forEach(
+            Sweep.processors(),
+            made.length,
+            (thread, i) -> made[i] = PatternTable.small(patterns.get(i)));
+    return new PatternTables(goalClass, List.of(made));
+  }
+
   private PatternTables(GoalClass goalClass, List<Blob> blobs, List<PatternTable> tables) {
     this.goalClass = goalClass;
     this.blobs = blobs;
@@ -87,6 +108,10 @@ final class PatternTables implements GoalTables {
 
   @Override
   public List<Blob> blobs() {
+    if (blobs.isEmpty()) {
+      throw new IllegalArgumentException(
+          "shape " + goalClass.shape() + ": its small tables are made anew, and never written");
+    }
     return blobs;
   }
 
@@ -134,7 +159,8 @@ final class PatternTables implements GoalTables {
     boolean hasRoom =
         shape.cells() <= SizeLimits.PACKED_CELLS
             || Runtime.getRuntime().maxMemory() > ROOM_FOR_PRUNING;
-    boolean isWorth = hasRoom && generated.get() + budget.uncounted() >= WORTH_PRUNING;
+    long worth = blobs.isEmpty() ? WORTH_PRUNING_WITH_SMALL : WORTH_PRUNING;
+    boolean isWorth = hasRoom && generated.get() + budget.uncounted() >= worth;
     return pruning(shape, codes, isWorth ? MovePruning.BEST_LENGTH : MovePruning.BACK_AND_FORTH);
   }
 
@@ -334,8 +360,8 @@ final class PatternTables implements GoalTables {
   }
 
   @Override
-  public void clear() {
-    tables = blobs.isEmpty() ? tables : null;
+  public void close() {
     prunings.clear();
+    blobs.forEach(Blob::close);
   }
 }

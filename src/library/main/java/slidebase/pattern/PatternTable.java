@@ -40,6 +40,16 @@ public record PatternTable(PatternRanking ranking, BitArray bits) {
     return new PatternTable(ranking, new PatternBits(bits.graph(), ranking).rows(bits));
   }
 
+  /**
+   * Makes the table of a small pattern, and proves that its distances are lower bounds.
+   *
+   * @param pattern its states, one byte each, must fit an array
+   * @throws IllegalStateException if they are not
+   */
+  public static PatternTable small(Pattern pattern) {
+    return StateSearch.table(pattern);
+  }
+
   public Pattern pattern() {
     return ranking.pattern();
   }

@@ -11,7 +11,7 @@ package slidebase.table;
  */
 public final class TileOrder {
   /** The bits of a digit among {@link #digits}. */
-  static final int DIGIT_BITS = 4;
+  public static final int DIGIT_BITS = 4;
 
   /** The remaining tiles, one bit each. */
   private int later;

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import slidebase.ToGoal;
 import slidebase.ask.Finding;
 import slidebase.board.Board;
 import slidebase.lines.Column;
@@ -52,6 +53,10 @@ public record Judge(Optional<ToGoals> tables, Claims form) implements LineQuesti
                   made.claim.judgedWithin(
                       made.start, made.goal, BoardBound.of(made.start, made.goal)));
     }
+    Optional<Finding> quick = tables.get().quick(made.goal).flatMap(made::judgedQuickly);
+    if (quick.isPresent()) {
+      return quick.get();
+    }
     try {
       return made.claim.judged(made.start, tables.get().to(made.goal));
     } catch (UnfinishedSearchException e) {
@@ -71,6 +76,15 @@ public record Judge(Optional<ToGoals> tables, Claims form) implements LineQuesti
 
   /** A claim, made about a board and a goal. */
   private record Made(Claim claim, Board start, Board goal) {
+    /** Judges the claim with small tables; empty if a search reaches its limit. */
+    Optional<Finding> judgedQuickly(ToGoal small) {
+      try {
+        return Optional.of(claim.judged(start, small)).filter(found -> !found.isUnfinished());
+      } catch (UnfinishedSearchException e) {
+        return Optional.empty();
+      }
+    }
+
     static Made of(Map<Column, String> parts, Claims form, Board usualGoal) {
       Entry.Boards boards =
           new Entry.Boards(parts.get(Column.BOARD), Optional.ofNullable(parts.get(Column.GOAL)));

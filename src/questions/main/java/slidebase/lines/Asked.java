@@ -28,7 +28,7 @@ public record Asked(LineQuestion question, Subject subject, boolean takesTurn, i
 
   /** Returns a question about the path from a board. */
   public static Asked ofPath(PathQuestion question, Tables tables) throws IOException {
-    return of(new BoundQuestion(question, tables.whenNeeded(Tables.LONG)), tables);
+    return of(new BoundQuestion(question, tables.quickly(Tables.LONG)), tables);
   }
 
   /**

@@ -21,9 +21,13 @@ public interface PathQuestion {
     try {
       return answer(start, toGoal);
     } catch (UnfinishedSearchException e) {
-      Board goal = toGoal.goal();
-      return without(start, goal, new Unfinished(start, goal, e.atLeast(), e.boards()));
+      return unfinished(start, toGoal.goal(), e);
     }
+  }
+
+  /** Returns the answer that a search reached its limit. */
+  default Answer unfinished(Board start, Board goal, UnfinishedSearchException e) {
+    return without(start, goal, new Unfinished(start, goal, e.atLeast(), e.boards()));
   }
 
   /**

@@ -5,7 +5,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.stream.IntStream;
 import slidebase.Tablebase;
 import slidebase.ToGoal;
 import slidebase.ask.EndException;
@@ -14,14 +13,7 @@ import slidebase.ask.Parameters;
 import slidebase.ask.Subject;
 import slidebase.ask.UnavailableException;
 import slidebase.board.Board;
-import slidebase.board.MoveOrder;
 import slidebase.board.Shape;
-import slidebase.search.Algorithm;
-import slidebase.search.EffortLimit;
-import slidebase.search.Search;
-import slidebase.search.SearchResult;
-import slidebase.search.SearchResult.Outcome;
-import slidebase.search.StandardHeuristic;
 import slidebase.sizes.SizeLimits;
 import slidebase.store.Database;
 import slidebase.table.Reduction;
@@ -55,9 +47,6 @@ public final class Tables implements AutoCloseable {
       return false;
     }
   }
-
-  /** The boards that a search before making tables may expand: about a tenth of a second. */
-  private static final long NEAR_BOARDS = 100_000;
 
   private final Installation installation;
   private final Parameters given;
@@ -183,37 +172,6 @@ public final class Tables implements AutoCloseable {
     return Table.fits(subject().shape()) ? 1 : threads;
   }
 
-  /**
-   * Searches for the subject's path without tables, where these would first have to be made, and
-   * this takes seconds. Boards near the goal need not wait for that. It expands a fixed number of
-   * boards, and of several shortest paths finds the same as the tables.
-   *
-   * @param order the order in which the path must be the least; empty for that of the tables
-   * @return empty if tables are needed; the result is a path, or that there is none
-   */
-  public Optional<SearchResult> near(Optional<MoveOrder> order) throws IOException {
-    Board goal = subject().goal();
-    int cells = goal.shape().cells();
-    boolean isUnlimited = !given.has("max-boards") && !given.has("max-seconds");
-    if (cells <= Databases.QUICK_CELLS
-        || cells > SizeLimits.PACKED_CELLS
-        || !isUnlimited
-        || named().isPresent()
-        || areThere(goal)) {
-      return Optional.empty();
-    }
-    Reduction reduction = Reduction.of(goal, goal.shape().wide());
-    MoveOrder ofTables =
-        new MoveOrder(IntStream.range(0, 4).mapToObj(reduction::fromCanonical).toList());
-    SearchResult result =
-        Search.by(Algorithm.IDA_STAR, StandardHeuristic.LINEAR_CONFLICT.toward(goal))
-            .with(order.orElse(ofTables))
-            .with(EffortLimit.standard().withBoards(NEAR_BOARDS))
-            .path(subject().start().orElseThrow(), goal);
-    boolean isKnown = result.outcome() == Outcome.FOUND || result.outcome() == Outcome.UNSOLVABLE;
-    return isKnown ? Optional.of(result) : Optional.empty();
-  }
-
   /** Returns whether tables would first have to be made, only to find that there is no path. */
   private boolean areNeedless() throws IOException {
     Subject asked = subject();
@@ -303,6 +261,25 @@ public final class Tables implements AutoCloseable {
     return new ToGoals(() -> tablebase);
   }
 
+  /**
+   * Returns the same. If tables would first have to be made for a single board, small tables are
+   * asked first.
+   */
+  public ToGoals quickly(long usualSeconds) throws IOException {
+    Subject asked = subject();
+    int cells = asked.shape().cells();
+    boolean isQuick =
+        opener.mayMakeLate()
+            && asked.start().isPresent()
+            && cells > Databases.QUICK_CELLS
+            && cells <= SizeLimits.PATTERN_CELLS
+            && named().isEmpty()
+            && !areThere(asked.goal());
+    return isQuick
+        ? new ToGoals(new Late(usualSeconds)).withSmall(asked.shape(), limit(LONG), threads)
+        : whenNeeded(usualSeconds);
+  }
+
   /** Makes the tables for the first of several threads. */
   private final class Late implements Supplier<Tablebase> {
     private final long usualSeconds;
@@ -328,11 +305,13 @@ public final class Tables implements AutoCloseable {
     if (Table.fits(tablebase.shape())) {
       return tablebase;
     }
-    QuestionLimit limit =
-        new QuestionLimit(
-            given.number("max-boards", Long.MAX_VALUE, 0, Long.MAX_VALUE),
-            Duration.ofSeconds(given.number("max-seconds", usualSeconds, 0, LONG)));
-    return tablebase.within(limit, threads, output.progress());
+    return tablebase.within(limit(usualSeconds), threads, output.progress());
+  }
+
+  private QuestionLimit limit(long usualSeconds) {
+    return new QuestionLimit(
+        given.number("max-boards", Long.MAX_VALUE, 0, Long.MAX_VALUE),
+        Duration.ofSeconds(given.number("max-seconds", usualSeconds, 0, LONG)));
   }
 
   @Override

@@ -1,21 +1,16 @@
 package slidebase.verbs;
 
 import java.io.IOException;
-import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import slidebase.Lookup;
 import slidebase.ToGoal;
 import slidebase.ask.Answer;
 import slidebase.ask.Members;
 import slidebase.ask.Parameters;
-import slidebase.ask.Subject;
-import slidebase.ask.Unsolvable;
 import slidebase.board.Board;
 import slidebase.lines.Asked;
 import slidebase.lines.PackedAnswers;
 import slidebase.lines.PathQuestion;
-import slidebase.search.SearchResult;
 import slidebase.tables.Tables;
 
 /** Gives the length of a shortest path. */
@@ -36,23 +31,6 @@ public record Distance() implements LineVerb {
         .boards()
         .limits()
         .questionOfRows();
-  }
-
-  @Override
-  public Optional<Answer> withoutTables(Parameters given, Tables tables) throws IOException {
-    Optional<SearchResult> near = tables.near(Optional.empty());
-    if (near.isEmpty()) {
-      return Optional.empty();
-    }
-    OptionalInt distance = near.get().path().stream().mapToInt(List::size).findAny();
-    Subject subject = tables.subject();
-    return Optional.of(answer(subject.start().orElseThrow(), subject.goal(), distance));
-  }
-
-  private static Answer answer(Board start, Board goal, OptionalInt distance) {
-    return distance.isEmpty()
-        ? new Unsolvable(start, goal)
-        : new Known(start, goal, distance.getAsInt());
   }
 
   @Override

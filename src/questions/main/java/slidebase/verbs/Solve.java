@@ -12,14 +12,12 @@ import slidebase.ask.Candidates;
 import slidebase.ask.Members;
 import slidebase.ask.Parameters;
 import slidebase.ask.PathForm;
-import slidebase.ask.Unsolvable;
 import slidebase.board.Board;
 import slidebase.board.MoveOrder;
 import slidebase.board.PackedPath;
 import slidebase.lines.Asked;
 import slidebase.lines.PackedAnswers;
 import slidebase.lines.PathQuestion;
-import slidebase.search.SearchResult;
 import slidebase.tables.Tables;
 
 /** Finds an optimal path, or quickly a path that need not be optimal. */
@@ -63,26 +61,6 @@ public record Solve() implements LineVerb {
 
   private static PathForm form(Parameters given) {
     return given.choice("as", "form", PathForm.values()).orElse(PathForm.MOVES);
-  }
-
-  @Override
-  public Optional<Answer> withoutTables(Parameters given, Tables tables) throws IOException {
-    PathForm form = form(given);
-    Optional<MoveOrder> order = given.order();
-    if (given.has("approximate")) {
-      return Optional.empty();
-    }
-    Optional<SearchResult> near = tables.near(order);
-    if (near.isEmpty()) { // without a lambda, as the first one takes as long as an answer
-      return Optional.empty();
-    }
-    Board start = tables.subject().start().orElseThrow();
-    Optional<Solution> path = near.get().path().map(moves -> new Solution(start, moves));
-    return Optional.of(answer(start, tables.subject().goal(), path, form));
-  }
-
-  private static Answer answer(Board start, Board goal, Optional<Solution> path, PathForm form) {
-    return path.isPresent() ? new Known(path.get(), goal, form) : new Unsolvable(start, goal);
   }
 
   @Override

@@ -1,0 +1,133 @@
+package slidebase;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import slidebase.board.Board;
+import slidebase.board.GoalClass;
+import slidebase.board.Move;
+import slidebase.board.MoveOrder;
+import slidebase.board.Shape;
+import slidebase.search.Algorithm;
+import slidebase.search.Search;
+import slidebase.search.StandardHeuristic;
+import slidebase.testing.Cases;
+import slidebase.testing.Scale;
+import slidebase.work.Progress;
+
+/**
+ * Answers by small tables equal those by a table of all boards, and by a search of the textbooks.
+ */
+class SmallTablebaseTest {
+  @ParameterizedTest
+  @Cases(
+      value = {"3x4"},
+      ifLong = {"4x3", "2x6"})
+  void answersAreThoseOfATableOfAllBoards(Shape shape) {
+    Random random = new Random(1);
+    try (Tablebase small = Tablebase.small(shape)) {
+      for (GoalClass goalClass : classes(shape.wide())) {
+        Board goal = Board.inReadingOrder(shape, cellOf(goalClass, shape));
+        try (Tablebase large = Tablebase.generate(goal, Progress.NONE)) {
+          List<Board> starts =
+              large.toward(goal).random(random).limit(Scale.usual(20, 200)).toList();
+          for (Board start : starts) {
+            assertEquals(
+                answers(large.toward(goal), start), answers(small.toward(goal), start), "" + start);
+          }
+        }
+      }
+    }
+  }
+
+  private static List<GoalClass> classes(Shape shape) {
+    return GoalClass.all(shape).subList(0, Scale.usual(1, GoalClass.all(shape).size()));
+  }
+
+  private static int cellOf(GoalClass goalClass, Shape shape) {
+    int cell = 0;
+    while (!GoalClass.of(shape, cell).name().equals(goalClass.name())) {
+      cell++;
+    }
+    return cell;
+  }
+
+  private static List<Object> answers(ToGoal toGoal, Board start) {
+    return List.of(
+        toGoal.solve(start).orElseThrow(),
+        toGoal.solve(start, MoveOrder.parse("rldu")).orElseThrow(),
+        toGoal.distance(start),
+        toGoal.bestMoves(start),
+        toGoal.label(start).orElseThrow(),
+        toGoal.countPaths(start),
+        toGoal.allPaths(start).orElseThrow().limit(3).toList());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"4x4, 60", "3x5, 60", "2x8, 40"})
+  void distancesAreThoseOfASearchWithLinearConflict(String text, int moves) {
+    Shape shape = Shape.parse(text);
+    Random random = new Random(2);
+    try (Tablebase small = Tablebase.small(shape)) {
+      for (int i = 0; i < Scale.usual(4, 100); i++) {
+        Board goal = Board.inReadingOrder(shape, random.nextInt(shape.cells()));
+        Board start = goal;
+        for (int move = 0; move < moves; move++) {
+          List<Move> legal = start.legalMoves();
+          start = start.after(legal.get(random.nextInt(legal.size())));
+        }
+        int length =
+            Search.by(Algorithm.IDA_STAR, StandardHeuristic.LINEAR_CONFLICT.toward(goal))
+                .path(start, goal)
+                .path()
+                .orElseThrow()
+                .size();
+        assertEquals(length, small.toward(goal).distance(start).orElseThrow(), start + ";" + goal);
+        assertTrue(small.toward(goal).searches());
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"3x6", "4x5", "5x5"})
+  void boardsOfLargeShapesAreSolvedNearTheGoal(String text) {
+    Board goal = Board.defaultGoal(Shape.parse(text));
+    Board start = goal.after(Move.parseAll("uulldrdluurd").toArray(Move[]::new));
+    try (Tablebase small = Tablebase.small(goal.shape())) {
+      Solution path = small.toward(goal).solve(start).orElseThrow();
+      assertTrue(path.isTo(goal) && path.length() <= 12 && path.length() % 2 == 0);
+    }
+  }
+
+  @Test
+  void shapesWithoutSmallTablesAreRefused() {
+    for (String text : List.of("3x3", "2x5", "2x13", "6x6")) {
+      assertThrows(
+          IllegalArgumentException.class, () -> Tablebase.small(Shape.parse(text)), () -> text);
+    }
+  }
+
+  @Test
+  void smallTablesAreNotWritten(@TempDir Path folder) {
+    Path file = folder.resolve("small");
+    try (Tablebase small = Tablebase.small(new Shape(3, 4))) {
+      ToGoal toGoal = small.toward(small.defaultGoal());
+      assertFalse(small.answersAbout(toGoal.goal()), "they are made by the first question");
+      assertEquals(0, toGoal.distance(toGoal.goal()).orElseThrow());
+      assertThrows(IllegalArgumentException.class, toGoal::blobs);
+      assertThrows(IllegalArgumentException.class, () -> small.write(file));
+    }
+    assertFalse(Files.exists(file));
+  }
+}
