@@ -169,7 +169,12 @@ class ConsumerIT {
         Set.of("java.base"),
         module.requires().stream().map(Requires::name).collect(Collectors.toSet()));
     assertEquals(
-        Set.of("slidebase", "slidebase.board", "slidebase.search", "slidebase.study"),
+        Set.of(
+            "slidebase",
+            "slidebase.board",
+            "slidebase.search",
+            "slidebase.study",
+            "slidebase.work"),
         module.exports().stream()
             .filter(exports -> !exports.isQualified())
             .map(Exports::source)

@@ -102,7 +102,7 @@ class McpIT {
 
   @Tag("long")
   @Test
-  void slowTablesAreAnnouncedAndDoNotDelayTheEnd() throws Exception {
+  void slowTablesAreAnnouncedAndDelayNeitherAnEasyAnswerNorTheEnd() throws Exception {
     Path data = folder.resolve("large");
     Installed.Running mcp =
         ready.start(
@@ -112,10 +112,8 @@ class McpIT {
         mcp,
         "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":{\"name\":\"distance\","
             + "\"arguments\":{\"board\":\"1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15\"}}}\n");
-    assertEquals(
-        "{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{\"content\":[{\"type\":\"text\",\"text\":"
-            + "\"the tables of 4x4 are being made; try again soon\"}],\"isError\":true}}",
-        mcp.process().inputReader().readLine());
+    String answer = mcp.process().inputReader().readLine();
+    assertTrue(answer.contains("\"result\":\"solved\",\"distance\":1}"), answer);
     CliRun end = terminated(mcp);
     assertEquals(TERMINATED, end.status(), end.err());
     assertEquals(List.of(".4x4.cm.lock"), Installed.names(data));

@@ -2,6 +2,7 @@ package slidebase.lines;
 
 import java.io.IOException;
 import slidebase.ask.Answer;
+import slidebase.ask.EndException;
 import slidebase.ask.Subject;
 import slidebase.board.Board;
 import slidebase.board.Shape;
@@ -51,8 +52,16 @@ public record Asked(LineQuestion question, Subject subject, boolean takesTurn, i
     return subject.goal();
   }
 
-  /** Answers a single question. */
-  public Answer answer(Entry entry) {
-    return question.answer(subject, entry);
+  /**
+   * Answers a single question.
+   *
+   * @throws IOException if it needs tables that can be neither opened nor made
+   */
+  public Answer answer(Entry entry) throws IOException {
+    try {
+      return question.answer(subject, entry);
+    } catch (EndException e) {
+      throw e.getCause();
+    }
   }
 }

@@ -74,6 +74,11 @@ public record Databases(Installation installation, Output output)
   }
 
   @Override
+  public Optional<Tablebase> small(Shape shape) {
+    return Optional.of(Tablebase.small(shape));
+  }
+
+  @Override
   public boolean mayMakeLate() {
     return true;
   }

@@ -42,6 +42,12 @@ public final class Tables implements AutoCloseable {
     /** Opens the tables if they exist; makes none. */
     Optional<Tablebase> existing(Board goal) throws IOException;
 
+    /**
+     * Returns small tables of a shape of more than {@link Databases#QUICK_CELLS} cells, to answer
+     * about a single board before others are made; empty if the shape is not served.
+     */
+    Optional<Tablebase> small(Shape shape);
+
     /** Returns whether {@link #open} may make tables while a stream is answered. */
     default boolean mayMakeLate() {
       return false;
@@ -269,14 +275,14 @@ public final class Tables implements AutoCloseable {
     Subject asked = subject();
     int cells = asked.shape().cells();
     boolean isQuick =
-        opener.mayMakeLate()
-            && asked.start().isPresent()
+        asked.start().isPresent()
             && cells > Databases.QUICK_CELLS
             && cells <= SizeLimits.PATTERN_CELLS
             && named().isEmpty()
             && !areThere(asked.goal());
-    return isQuick
-        ? new ToGoals(new Late(usualSeconds)).withSmall(asked.shape(), limit(LONG), threads)
+    Optional<Tablebase> small = isQuick ? opener.small(asked.shape()) : Optional.empty();
+    return small.isPresent()
+        ? new ToGoals(new Late(usualSeconds)).withSmall(small.get(), limit(LONG), threads)
         : whenNeeded(usualSeconds);
   }
 

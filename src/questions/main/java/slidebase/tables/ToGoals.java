@@ -6,7 +6,6 @@ import java.util.function.Supplier;
 import slidebase.Tablebase;
 import slidebase.ToGoal;
 import slidebase.board.Board;
-import slidebase.board.Shape;
 import slidebase.work.Progress;
 import slidebase.work.QuestionLimit;
 import slidebase.work.UnfinishedSearchException;
@@ -32,10 +31,10 @@ public final class ToGoals {
   private record Quick(Tablebase tables, QuestionLimit ofUser) {
     private static final Duration PATIENCE = Duration.ofSeconds(3);
 
-    static Quick of(Shape shape, QuestionLimit ofUser, int threads) {
+    static Quick of(Tablebase small, QuestionLimit ofUser, int threads) {
       boolean isShort = ofUser.time().compareTo(PATIENCE) < 0;
       QuestionLimit limit = isShort ? ofUser : ofUser.withTime(PATIENCE);
-      return new Quick(Tablebase.small(shape).within(limit, threads, Progress.NONE), ofUser);
+      return new Quick(small.within(limit, threads, Progress.NONE), ofUser);
     }
 
     boolean isUsers(UnfinishedSearchException e) {
@@ -55,9 +54,9 @@ public final class ToGoals {
     this(tables, Optional.empty());
   }
 
-  /** Returns the same, with small tables for a single question about a shape. */
-  ToGoals withSmall(Shape shape, QuestionLimit ofUser, int threads) {
-    return new ToGoals(tables, Optional.of(Quick.of(shape, ofUser, threads)));
+  /** Returns the same, with small tables for a single question. */
+  ToGoals withSmall(Tablebase small, QuestionLimit ofUser, int threads) {
+    return new ToGoals(tables, Optional.of(Quick.of(small, ofUser, threads)));
   }
 
   public Tablebase tablebase() {

@@ -12,6 +12,7 @@ import slidebase.Tablebase;
 import slidebase.ask.Parameters;
 import slidebase.ask.RecordedMessages;
 import slidebase.board.Board;
+import slidebase.board.Shape;
 import slidebase.lines.KeptInput;
 import slidebase.stream.Batch;
 import slidebase.stream.Rendering;
@@ -54,6 +55,11 @@ final class Asking {
   record Ready(Tablebase tablebase) implements Tables.Opener {
     @Override
     public Optional<Tablebase> named(NamedTables names) {
+      return Optional.empty();
+    }
+
+    @Override
+    public Optional<Tablebase> small(Shape shape) {
       return Optional.empty();
     }
 

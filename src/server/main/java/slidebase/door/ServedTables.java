@@ -46,6 +46,9 @@ public final class ServedTables implements Tables.Opener, AutoCloseable {
   /** The open tables by shape. */
   private final Map<Shape, Tablebase> open = new ConcurrentHashMap<>();
 
+  /** Small tables by shape, which answer until the others are open. */
+  private final Map<Shape, Tablebase> small = new ConcurrentHashMap<>();
+
   /** The contents of the headers of open files, by shape. */
   private final Map<Shape, Answer> contents = new ConcurrentHashMap<>();
 
@@ -108,6 +111,13 @@ public final class ServedTables implements Tables.Opener, AutoCloseable {
       openChanged(shape);
     }
     return opened(goal);
+  }
+
+  @Override
+  public Optional<Tablebase> small(Shape shape) {
+    return shapes.contains(shape.wide())
+        ? Optional.of(small.computeIfAbsent(shape.wide(), Tablebase::small))
+        : Optional.empty();
   }
 
   private Optional<Tablebase> opened(Board goal) {

@@ -1,0 +1,46 @@
+package slidebase.lines;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.IOException;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import slidebase.ask.Answer.Outcome;
+import slidebase.ask.EndException;
+import slidebase.ask.Subject;
+import slidebase.board.Board;
+import slidebase.tables.ToGoals;
+import slidebase.verbs.Distance;
+
+class AskedTest {
+  private static final Board GOAL = Board.parse("1 2 3 4 5 6 7 8 0");
+
+  /** The tables cannot be made, for example, because memory is missing. */
+  private static Asked about(String start, IOException fault) {
+    ToGoals tables =
+        new ToGoals(
+            () -> {
+              throw new EndException(fault);
+            });
+    return Asked.of(
+        new BoundQuestion(new Distance.Question(), tables),
+        new Subject(Optional.of(Board.parse(start)), GOAL));
+  }
+
+  @Test
+  void faultOfTheTablesIsTheFaultOfASingleQuestion() {
+    IOException fault = new IOException("there is no room");
+    String start = "1 2 3 4 5 6 7 0 8";
+    Asked asked = about(start, fault);
+    assertSame(fault, assertThrows(IOException.class, () -> asked.answer(Entry.of(1, start))));
+  }
+
+  @Test
+  void boardThatCannotReachTheGoalNeedsNoTables() throws IOException {
+    String start = "2 1 3 4 5 6 7 8 0";
+    Asked asked = about(start, new IOException("there is no room"));
+    assertEquals(Outcome.NO_PATH, asked.answer(Entry.of(1, start)).outcome());
+  }
+}
