@@ -22,13 +22,13 @@ import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 import slidebase.ask.Answer;
 import slidebase.ask.Answer.Outcome;
+import slidebase.ask.CommandNames;
 import slidebase.ask.Digits;
 import slidebase.ask.JsonText;
 import slidebase.ask.Parameters.Misuse;
 import slidebase.stream.Writer;
 import slidebase.tables.Installation;
 import slidebase.tables.Remedy;
-import slidebase.text.Names;
 import slidebase.text.Quote;
 import slidebase.verbs.Declaration;
 import slidebase.verbs.Verb;
@@ -118,12 +118,12 @@ record Cli(Console console, Installation installation) {
     }
     List<Verbs> verbs = List.of(Verbs.values());
     if (verb.toLowerCase(Locale.ROOT).startsWith(Verbs.AUDIT + " ")) {
-      String near = Names.hint(verb, verbs);
+      String near = CommandNames.hint(verb, verbs);
       return near.isEmpty()
           ? ". Did you mean " + verb.replaceFirst(" ", " heuristic ") + "?"
           : near;
     }
-    return Names.hint(verb, Stream.concat(verbs.stream(), Stream.of(Verbs.AUDIT)).toList());
+    return CommandNames.hint(verb, Stream.concat(verbs.stream(), Stream.of(Verbs.AUDIT)).toList());
   }
 
   private static String title(Verbs name) {
@@ -174,7 +174,7 @@ record Cli(Console console, Installation installation) {
     }
     String first = parsed.unmatched().get(0);
     if (unmatched.isUnknownOption()) {
-      return "Unknown option: '" + first + "'" + Names.hint(first, arguments.options());
+      return "Unknown option: '" + first + "'" + CommandNames.hint(first, arguments.options());
     }
     try {
       Path.of(first);
@@ -257,7 +257,7 @@ record Cli(Console console, Installation installation) {
     } catch (UnmatchedArgumentException e) {
       String first = e.getUnmatched().get(0);
       List<String> options = List.copyOf(root.getCommandSpec().optionsMap().keySet());
-      String hint = Names.hint(first, options);
+      String hint = CommandNames.hint(first, options);
       return misused(
           NAME,
           "there is no option "

@@ -10,15 +10,10 @@ import java.util.Locale;
  * most similar one.
  */
 public final class Names {
-  /** Common synonyms, each with the name in this program. */
-  private static final String ALIASES =
+  /** Synonyms of names in the library, each with the name here. */
+  private static final String SYNONYMS =
       " a*=astar ida*=idastar breadth-first=bfs breadthfirst=bfs dijkstra=bfs best-first=greedy"
-          + " center=centre middle=centre javascript=js ts=js typescript=js c++=c cpp=c numpy=npy"
-          + " py=python dist=distance path=solve path=moves solveable=solvable validate=check"
-          + " grade=check stats=census tree=walkthrough --depth=--distance --file=--from"
-          + " --input=--from --limit=--max --output=--out --size=--shape -n=--count -o=--out"
-          + " hint=best next=best shuffle=random scramble=random"
-          + " histogram=census build=generate taxicab=manhattan hamming=misplaced ";
+          + " center=centre middle=centre taxicab=manhattan hamming=misplaced ";
 
   private Names() {}
 
@@ -40,13 +35,29 @@ public final class Names {
    * @param ending the end of the message, after the list
    */
   public static <E> E find(String what, String name, List<E> values, String ending) {
+    return find(what, name, values, ending, "");
+  }
+
+  /**
+   * Returns the value whose text is the name.
+   *
+   * @param synonyms further ones, as {@code wrong=right}, each between two spaces
+   */
+  public static <E> E find(
+      String what, String name, List<E> values, String ending, String synonyms) {
     for (E value : values) {
       if (value.toString().equalsIgnoreCase(name)) {
         return value;
       }
     }
     throw new IllegalArgumentException(
-        what + " " + Quote.of(name) + ": not one of " + list(values) + ending + hint(name, values));
+        what
+            + " "
+            + Quote.of(name)
+            + ": not one of "
+            + list(values)
+            + ending
+            + hint(name, values, synonyms));
   }
 
   /** Returns an enum's name as users write it: in lower case, with hyphens. */
@@ -71,14 +82,16 @@ public final class Names {
    * Returns a suggestion to append to a message about an unknown name: the most similar known name;
    * empty if none is similar.
    */
-  public static String hint(String name, List<?> values) {
+  public static String hint(String name, List<?> values, String synonyms) {
     String lower = name.toLowerCase(Locale.ROOT);
     String nearest = "";
     int least = lower.length() / 3 + 2; // at most one mistake per three letters
     for (Object value : values) {
       String known = value.toString();
       int mistakes =
-          isAlias(lower, known) ? 0 : 1 + (isPart(lower, known) ? 0 : mistakes(lower, known));
+          isSynonym(lower, known, SYNONYMS + synonyms)
+              ? 0
+              : 1 + (isPart(lower, known) ? 0 : mistakes(lower, known));
       if (mistakes < least) {
         nearest = known;
         least = mistakes;
@@ -87,8 +100,8 @@ public final class Names {
     return nearest.isEmpty() ? "" : ". Did you mean " + nearest + "?";
   }
 
-  private static boolean isAlias(String name, String known) {
-    return ALIASES.contains(" " + name + "=" + known + " ");
+  private static boolean isSynonym(String name, String known, String synonyms) {
+    return synonyms.contains(" " + name + "=" + known + " ");
   }
 
   /** Returns whether one name is a prefix of the other. */

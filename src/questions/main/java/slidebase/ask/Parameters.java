@@ -1,8 +1,8 @@
 package slidebase.ask;
 
+import java.util.List;
 import java.util.Optional;
 import slidebase.board.MoveOrder;
-import slidebase.text.Names;
 
 /**
  * The arguments of a question, by name: the options of a command, or the parameters of a request.
@@ -61,7 +61,7 @@ public interface Parameters {
    */
   default <E> Optional<E> choice(String name, String kind, E[] values) {
     return has(name)
-        ? Optional.of(Names.find(kind, text(name).orElseThrow(), values))
+        ? Optional.of(CommandNames.find(kind, text(name).orElseThrow(), List.of(values), ""))
         : Optional.empty();
   }
 

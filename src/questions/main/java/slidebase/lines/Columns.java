@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import slidebase.text.Names;
+import slidebase.ask.CommandNames;
 import slidebase.text.Quote;
 
 /**
@@ -49,7 +49,7 @@ public record Columns(List<Optional<Column>> order) {
       Optional<Column> column = columnNamed(name);
       if (column.isEmpty() && !name.strip().equals(LEFT_OUT)) {
         List<Column> known = List.of(Column.ofSubmissions());
-        Names.find("column", name.strip(), known, ", or - to leave it out"); // rejects it
+        CommandNames.find("column", name.strip(), known, ", or - to leave it out"); // rejects it
       }
       order.add(column);
     }

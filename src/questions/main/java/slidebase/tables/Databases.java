@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import slidebase.Tablebase;
+import slidebase.ask.CommandNames;
 import slidebase.ask.Output;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
@@ -20,7 +21,6 @@ import slidebase.make.Resources;
 import slidebase.make.Site;
 import slidebase.make.TableKind;
 import slidebase.make.TableMaker;
-import slidebase.text.Names;
 import slidebase.work.InvalidTableException;
 import slidebase.work.InvalidTableException.Kind;
 
@@ -47,7 +47,7 @@ public record Databases(Installation installation, Output output)
   }
 
   private static Tablebase open(String name) throws InvalidTableException {
-    String hint = Names.hint(name, List.of(NamedTables.EMBEDDED));
+    String hint = CommandNames.hint(name, List.of(NamedTables.EMBEDDED));
     if (!hint.isEmpty() && !Files.exists(Path.of(name))) {
       throw new IllegalArgumentException(name + ": there is no such file" + hint);
     }

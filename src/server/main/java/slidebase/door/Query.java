@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import slidebase.ask.CommandNames;
 import slidebase.ask.Digits;
 import slidebase.ask.Parameter;
 import slidebase.ask.Parameter.Kind;
 import slidebase.ask.Parameters;
 import slidebase.tables.Tables;
-import slidebase.text.Names;
 import slidebase.text.Quote;
 
 /** The parameters of a request, all known to its verb. */
@@ -41,7 +41,7 @@ public final class Query implements Parameters {
         String where = find(name, elsewhere).map(Query::where).orElse("");
         List<String> names = known.stream().map(Parameter::name).toList();
         throw new Misuse(
-            "there is no parameter " + Quote.of(name) + where + Names.hint(name, names));
+            "there is no parameter " + Quote.of(name) + where + CommandNames.hint(name, names));
       }
     }
     for (Parameter parameter : known) {

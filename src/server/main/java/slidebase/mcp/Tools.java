@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import slidebase.ask.Answer;
+import slidebase.ask.CommandNames;
 import slidebase.ask.Described;
 import slidebase.ask.Fault;
 import slidebase.ask.JsonObject;
@@ -22,7 +23,6 @@ import slidebase.door.Questions;
 import slidebase.door.Searches;
 import slidebase.door.Terms;
 import slidebase.stream.JsonSource;
-import slidebase.text.Names;
 import slidebase.text.Quote;
 
 /**
@@ -97,7 +97,7 @@ record Tools(List<Offer> offers, Questions questions, Searches searches, Terms t
     throw new RpcException(
         RpcException.INVALID_PARAMS,
         name instanceof String text
-            ? "there is no tool " + Quote.of(text) + Names.hint(text, names)
+            ? "there is no tool " + Quote.of(text) + CommandNames.hint(text, names)
             : "\"name\" must be the name of a tool");
   }
 
