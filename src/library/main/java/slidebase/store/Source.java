@@ -187,6 +187,12 @@ abstract sealed class Source implements AutoCloseable {
 
   /** A large file. Unlike a channel, it stays open when a thread that reads it is interrupted. */
   private static final class Mapped extends Source {
+    /**
+     * A size of arrays that compiled code never allocates itself: it calls Java's runtime, which
+     * then throws a delayed error.
+     */
+    private static final int ALLOCATED_BY_RUNTIME = 1 << 24;
+
     /** The last array made to provoke a delayed error; see {@link Source#reaches}. */
     private static volatile byte[] lastLarge;
 
@@ -229,7 +235,7 @@ abstract sealed class Source implements AutoCloseable {
         boolean reaches = file.length() >= end;
         requireOpen();
         if (!reaches) {
-          lastLarge = new byte[CHUNK << 5];
+          lastLarge = new byte[ALLOCATED_BY_RUNTIME];
           lastLarge = null;
         }
         return reaches;
