@@ -240,14 +240,17 @@ public final class Tables implements AutoCloseable {
 
   /**
    * Returns whether tables that a stream needs are made when its first entry has been read: an
-   * input that cannot be read needs none. Tables that take less than a second are made before.
+   * input that cannot be read needs none.
    */
   private boolean areMadeLate() throws IOException {
+    return opener.mayMakeLate() && subject().start().isEmpty() && takeLong();
+  }
+
+  /** Returns whether tables would first have to be made that take more than a second. */
+  private boolean takeLong() throws IOException {
     Subject asked = subject();
     int cells = asked.shape().cells();
-    return opener.mayMakeLate()
-        && asked.start().isEmpty()
-        && cells > Databases.QUICK_CELLS
+    return cells > Databases.QUICK_CELLS
         && cells <= SizeLimits.PATTERN_CELLS
         && named().isEmpty()
         && !areThere(asked.goal());
@@ -268,19 +271,13 @@ public final class Tables implements AutoCloseable {
   }
 
   /**
-   * Returns the same. If tables would first have to be made for a single board, small tables are
-   * asked first.
+   * Returns the same. If tables for a single board would first have to be made and {@link #takeLong
+   * take long}, small tables are asked first.
    */
   public ToGoals quickly(long usualSeconds) throws IOException {
     Subject asked = subject();
-    int cells = asked.shape().cells();
-    boolean isQuick =
-        asked.start().isPresent()
-            && cells > Databases.QUICK_CELLS
-            && cells <= SizeLimits.PATTERN_CELLS
-            && named().isEmpty()
-            && !areThere(asked.goal());
-    Optional<Tablebase> small = isQuick ? opener.small(asked.shape()) : Optional.empty();
+    Optional<Tablebase> small =
+        asked.start().isPresent() && takeLong() ? opener.small(asked.shape()) : Optional.empty();
     return small.isPresent()
         ? new ToGoals(new Late(usualSeconds)).withSmall(small.get(), limit(LONG), threads)
         : whenNeeded(usualSeconds);
