@@ -49,16 +49,8 @@ import slidebase.work.UnfinishedSearchException;
  * throw {@link UnfinishedSearchException}.
  */
 public final class PatternTables implements GoalTables {
-  /**
-   * From this number of generated boards on, longer pruning is worth its time: a tenth of a second,
-   * but four in a program that has just begun, as most with small tables.
-   */
-  private static final long WORTH_PRUNING = 1 << 18;
-
-  private static final long WORTH_PRUNING_WITH_SMALL = 1 << 22;
-
-  /** The minimum heap, in bytes, to compute the longer pruning for more than 16 cells. */
-  private static final long ROOM_FOR_PRUNING = 320L << 20;
+  /** From this number of generated boards on, longer pruning is worth the time to find it. */
+  private static final long WORTH_PRUNING = 1 << 20;
 
   private final GoalClass goalClass;
   private final List<Blob> blobs;
@@ -156,11 +148,7 @@ public final class PatternTables implements GoalTables {
    * searches.
    */
   private MovePruning worthwhilePruning(Shape shape, int[] codes, Budget budget) {
-    boolean hasRoom =
-        shape.cells() <= SizeLimits.PACKED_CELLS
-            || Runtime.getRuntime().maxMemory() > ROOM_FOR_PRUNING;
-    long worth = blobs.isEmpty() ? WORTH_PRUNING_WITH_SMALL : WORTH_PRUNING;
-    boolean isWorth = hasRoom && generated.get() + budget.uncounted() >= worth;
+    boolean isWorth = generated.get() + budget.uncounted() >= WORTH_PRUNING;
     return pruning(shape, codes, isWorth ? MovePruning.BEST_LENGTH : MovePruning.BACK_AND_FORTH);
   }
 

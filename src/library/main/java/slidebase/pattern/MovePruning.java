@@ -1,12 +1,9 @@
 package slidebase.pattern;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Set;
-import slidebase.board.Board;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import slidebase.board.Move;
 import slidebase.board.Shape;
 
@@ -36,13 +33,22 @@ public final class MovePruning {
 
   private static final int MOVES = 4;
 
-  private final Shape shape;
+  /** The number of the board before any move. */
+  static final long FIRST = 1;
+
+  /** By cell of the blank and rank of a move: the cell after it, or {@link #NONE}. */
+  private final int[] neighbours;
+
+  private final int cellCount;
 
   /** The moves by their rank. */
   private final Move[] order = new Move[MOVES];
 
+  /** By state and rank of a move: the redundant sequences as a tree; {@link #NONE} if it ends. */
+  private int[] branches = new int[1 << 14];
+
   /** By state and rank of a move: the next state, or {@link #NONE}. */
-  private int[] next = new int[1 << 14];
+  private int[] next;
 
   /** By state: the blank's cell. */
   private int[] cells = new int[1 << 12];
@@ -58,15 +64,20 @@ public final class MovePruning {
    * @param codes the codes of the moves by rank
    */
   public MovePruning(Shape shape, int[] codes, int length) {
-    this.shape = shape;
+    cellCount = shape.cells();
+    neighbours = new int[cellCount * MOVES];
     for (int rank = 0; rank < MOVES; rank++) {
       order[rank] = Move.ofCode(codes[rank]);
+      for (int cell = 0; cell < cellCount; cell++) {
+        boolean isAllowed = shape.allows(cell, order[rank]);
+        neighbours[cell * MOVES + rank] = isAllowed ? shape.neighbour(cell, order[rank]) : NONE;
+      }
     }
-    for (int cell = 0; cell < shape.cells(); cell++) {
+    for (int cell = 0; cell < cellCount; cell++) {
       addState(cell);
     }
-    findRedundant(length);
-    connect();
+    findRedundant(shape, length);
+    cells = branches = null;
   }
 
   /** Returns the next state after the move of a rank, or {@link #NONE}. */
@@ -85,104 +96,109 @@ public final class MovePruning {
   private int addState(int cell) {
     if (states == cells.length) {
       cells = Arrays.copyOf(cells, 2 * states);
-      next = Arrays.copyOf(next, 2 * next.length);
+      branches = Arrays.copyOf(branches, 2 * branches.length);
     }
     cells[states] = cell;
-    Arrays.fill(next, states * MOVES, (states + 1) * MOVES, NONE);
+    Arrays.fill(branches, states * MOVES, (states + 1) * MOVES, NONE);
     return states++;
   }
 
   /**
-   * The useful (not redundant) sequences of one length from one cell of the blank, ascending, and
-   * the board after each. A sequence is encoded as a leading 1 and then two bits per move.
+   * Enumerates sequences by length, then lexicographically. A sequence whose proper parts are not
+   * redundant is redundant if an earlier sequence led to the same board.
    */
-  private record Sequences(long[] sequences, Board[] boards) {
-    Sequences upTo(int size) {
-      return new Sequences(Arrays.copyOf(sequences, size), Arrays.copyOf(boards, size));
-    }
-
-    boolean has(long sequence) {
-      return Arrays.binarySearch(sequences, sequence) >= 0;
-    }
-  }
-
-  /**
-   * Enumerates sequences by length, then lexicographically. A sequence with useful parts is
-   * redundant if an earlier sequence led to the same board.
-   */
-  private void findRedundant(int most) {
-    Sequences[] last = new Sequences[shape.cells()];
-    List<Set<Board>> reached = new ArrayList<>();
-    for (int cell = 0; cell < last.length; cell++) {
-      Board board = Board.inReadingOrder(shape, cell);
-      last[cell] = new Sequences(new long[] {1}, new Board[] {board});
-      reached.add(new HashSet<>(Set.of(board)));
-    }
+  private void findRedundant(Shape shape, int most) {
+    long[] numbers = numbers(shape);
+    Tree[] trees = new Tree[cellCount];
+    Arrays.setAll(trees, first -> new Tree(first, numbers));
+    connect();
     for (int length = 1; length <= most; length++) {
-      Sequences[] longer = new Sequences[last.length];
-      for (int cell = 0; cell < last.length; cell++) {
-        longer[cell] = longer(cell, length, last, reached.get(cell));
+      for (Tree tree : trees) {
+        tree.visit(tree.first, tree.first, 1, FIRST, length);
       }
-      last = longer;
+      connect();
     }
   }
 
   /**
-   * Returns the useful sequences of a length that begin in a cell, and records the redundant ones.
+   * Returns a number for each tile and cell. A board's number is {@link #FIRST}, changed by an
+   * exclusive or with the number of each tile in its first cell and with that in its cell of now.
+   * It tells boards within {@link #BEST_LENGTH} moves apart, as a test shows for all (Zobrist, "A
+   * new hashing method with application for game playing", 1970).
    */
-  private Sequences longer(int first, int length, Sequences[] last, Set<Board> reached) {
-    int most = last[first].sequences.length * MOVES;
-    Sequences longer = new Sequences(new long[most], new Board[most]);
-    int size = 0;
-    for (int i = 0; i < last[first].sequences.length; i++) {
-      Board board = last[first].boards[i];
+  static long[] numbers(Shape shape) {
+    return new SplittableRandom(1).longs((long) shape.cells() * shape.cells()).toArray();
+  }
+
+  /** The sequences from a cell of the blank. */
+  private final class Tree {
+    private final int first;
+    private final long[] numbers;
+
+    /** The numbers of the boards reached so far. */
+    private final LongSet reached = new LongSet();
+
+    /** By cell: its tile; the blank's cell has any number. */
+    private final int[] tiles = IntStream.range(0, cellCount).toArray();
+
+    Tree(int first, long[] numbers) {
+      this.first = first;
+      this.numbers = numbers;
+      reached.add(FIRST);
+    }
+
+    /**
+     * Visits the board after a sequence, and those after more moves; adds the last ones.
+     *
+     * @param sequence two bits for each move, after a leading 1
+     * @param board the board's number
+     */
+    void visit(int state, int blank, int sequence, long board, int left) {
+      if (left == 0) {
+        if (!reached.add(board)) {
+          addRedundant(first, sequence);
+        }
+        return;
+      }
       for (int rank = 0; rank < MOVES; rank++) {
-        long sequence = last[first].sequences[i] << 2 | rank;
-        if (board.allows(order[rank]) && hasUsefulTail(sequence, length, first, last)) {
-          Board after = board.after(order[rank]);
-          if (reached.add(after)) {
-            longer.sequences[size] = sequence;
-            longer.boards[size++] = after;
-          } else {
-            addRedundant(sequence, length, first);
-          }
+        int after = next[state * MOVES + rank];
+        if (after != NONE) {
+          int cell = neighbours[blank * MOVES + rank];
+          int tile = tiles[cell];
+          long change = numbers[tile * cellCount + cell] ^ numbers[tile * cellCount + blank];
+          tiles[blank] = tile;
+          visit(after, cell, sequence << 2 | rank, board ^ change, left - 1);
+          tiles[cell] = tile;
         }
       }
     }
-    return longer.upTo(size);
-  }
-
-  /** Returns whether a sequence without its first move is useful. */
-  private boolean hasUsefulTail(long sequence, int length, int cell, Sequences[] last) {
-    int rest = 2 * (length - 1);
-    int second = shape.neighbour(cell, order[(int) (sequence >>> rest) & 3]);
-    return last[second].has(sequence & (1L << rest) - 1 | 1L << rest);
   }
 
   /** Adds the states of a redundant sequence. */
-  private void addRedundant(long sequence, int length, int first) {
+  private void addRedundant(int first, int sequence) {
     int state = first;
-    for (int index = length - 1; index >= 0; index--) {
-      int rank = (int) (sequence >>> 2 * index) & 3;
-      int at = state * MOVES + rank;
-      if (next[at] == NONE) {
-        int after = addState(shape.neighbour(cells[state], order[rank]));
-        next[at] = after;
+    int moves = (Integer.SIZE - 1 - Integer.numberOfLeadingZeros(sequence)) / 2;
+    for (int shift = 2 * (moves - 1); shift >= 0; shift -= 2) {
+      int at = state * MOVES + (sequence >>> shift & 3);
+      if (branches[at] == NONE) {
+        int after = addState(neighbours[cells[state] * MOVES + (sequence >>> shift & 3)]);
+        branches[at] = after;
       }
-      state = next[at];
+      state = branches[at];
     }
     ends.set(state);
   }
 
   /**
-   * Turns the tree of redundant sequences into an automaton. Where the tree has no branch for a
-   * move, the next state is that of the longest proper suffix that is a state, after the same move.
+   * Makes an automaton of the tree of redundant sequences. Where the tree has no branch for a move,
+   * the next state is that of the longest proper suffix that is a state, after the same move.
    */
   private void connect() {
+    next = Arrays.copyOf(branches, states * MOVES);
     int[] shorter = new int[states];
     int[] queue = new int[states];
     int size = 0;
-    for (int cell = 0; cell < shape.cells(); cell++) {
+    for (int cell = 0; cell < cellCount; cell++) {
       queue[size++] = cell;
     }
     for (int i = 0; i < size; i++) {
@@ -204,10 +220,8 @@ public final class MovePruning {
   }
 
   private int fallback(int state, int rank, int shorter) {
-    if (!shape.allows(cells[state], order[rank])) {
-      return NONE;
-    }
-    boolean isCell = state < shape.cells();
-    return isCell ? shape.neighbour(state, order[rank]) : next(shorter, rank);
+    int after = neighbours[cells[state] * MOVES + rank];
+    boolean isCell = state < cellCount;
+    return isCell || after == NONE ? after : next(shorter, rank);
   }
 }
