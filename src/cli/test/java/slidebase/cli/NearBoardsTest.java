@@ -111,17 +111,15 @@ class NearBoardsTest {
   @Tag("release")
   void onlyTheGoalClassThatIsAskedForIsMade() {
     String far = "7 11 9 3/10 8 1 6/2 x 4 5";
-    CliRun first = run("", "solve", far, "--shape", "3x4");
+    String many = (far + "\n").repeat(501);
+    CliRun first = run(many, "solve", "-", "--shape", "3x4");
     assertEquals(0, first.status(), first.err());
+    assertEquals(run("", "solve", far, "--shape", "3x4").out().repeat(501), first.out());
     assertEquals(1, run("", "info", "--shape", "3x4", "--json").out().lines().count());
-    CliRun second =
-        run(
-            "1 2 3 4/5 6 7 8/9 10 11 x\n1 2 3 4/5 6 7 8/9 x 10 11;1 2 3 4/5 6 7 8/9 10 x 11\n",
-            "distance",
-            "-",
-            "--shape",
-            "3x4");
-    assertEquals(new CliRun(0, "0\n1\n", second.err()), second);
+    String both =
+        "1 2 3 4/5 6 7 8/9 10 11 x\n1 2 3 4/5 6 7 8/9 x 10 11;1 2 3 4/5 6 7 8/9 10 x 11\n";
+    CliRun second = run(both.repeat(251), "distance", "-", "--shape", "3x4");
+    assertEquals(new CliRun(0, "0\n1\n".repeat(251), second.err()), second);
     assertTrue(second.err().startsWith("slidebase: generating "), second.err());
     assertEquals(2, run("", "info", "--shape", "3x4", "--json").out().lines().count());
   }
@@ -147,12 +145,20 @@ class NearBoardsTest {
     assertFalse(Files.exists(home.resolve("data")), "nothing was made");
   }
 
+  @Test
+  void aStreamOfFewBoardsNeedsNoTables() {
+    String boards = "7 11 9 3/10 8 1 6/2 x 4 5\n1 2 3 4/5 6 7 8/9 10 11 x\n".repeat(20);
+    CliRun distances = run(boards, "distance", "-", "--shape", "3x4");
+    assertEquals(new CliRun(0, "36\n0\n".repeat(20), ""), distances);
+    assertFalse(Files.exists(home.resolve("data")), "nothing was made");
+  }
+
   @ParameterizedTest
   @Cases(value = "solve -", ifLong = "label -")
   void tablesThatCannotBeMadeEndTheStreamAtItsFirstBoard(String verb) throws Exception {
     Files.createSymbolicLink(home.resolve("data"), home.resolve("missing/folder"));
     String board = "1 2 3 4 5 6 7 8 9 10 0 11";
-    CliRun run = run("1 2 3\n" + board + "\n", (verb + " --shape 3x4").split(" "));
+    CliRun run = run("1 2 3\n" + (board + "\n").repeat(500), (verb + " --shape 3x4").split(" "));
     assertEquals(2, run.status());
     String[] messages = run.err().split("\n");
     assertEquals(2, messages.length, run.err());

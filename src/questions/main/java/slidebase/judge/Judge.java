@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import slidebase.ToGoal;
 import slidebase.ask.Finding;
 import slidebase.board.Board;
 import slidebase.lines.Column;
@@ -43,6 +42,11 @@ public record Judge(Optional<ToGoals> tables, Claims form) implements LineQuesti
         : List.of();
   }
 
+  @Override
+  public void expectMany() {
+    tables.ifPresent(ToGoals::expectMany);
+  }
+
   private Finding judged(Map<Column, String> parts, Board usualGoal) {
     Made made = Made.of(parts, form, usualGoal);
     if (tables.isEmpty()) {
@@ -53,12 +57,8 @@ public record Judge(Optional<ToGoals> tables, Claims form) implements LineQuesti
                   made.claim.judgedWithin(
                       made.start, made.goal, BoardBound.of(made.start, made.goal)));
     }
-    Optional<Finding> quick = tables.get().quick(made.goal).flatMap(made::judgedQuickly);
-    if (quick.isPresent()) {
-      return quick.get();
-    }
     try {
-      return made.claim.judged(made.start, tables.get().to(made.goal));
+      return tables.get().answer(made.goal, toGoal -> made.claim.judged(made.start, toGoal));
     } catch (UnfinishedSearchException e) {
       return made.claim.judgedWithin(made.start, made.goal, e.atLeast());
     }
@@ -76,15 +76,6 @@ public record Judge(Optional<ToGoals> tables, Claims form) implements LineQuesti
 
   /** A claim, made about a board and a goal. */
   private record Made(Claim claim, Board start, Board goal) {
-    /** Judges the claim with small tables; empty if a search reaches its limit. */
-    Optional<Finding> judgedQuickly(ToGoal small) {
-      try {
-        return Optional.of(claim.judged(start, small)).filter(found -> !found.isUnfinished());
-      } catch (UnfinishedSearchException e) {
-        return Optional.empty();
-      }
-    }
-
     static Made of(Map<Column, String> parts, Claims form, Board usualGoal) {
       Entry.Boards boards =
           new Entry.Boards(parts.get(Column.BOARD), Optional.ofNullable(parts.get(Column.GOAL)));

@@ -7,6 +7,7 @@ import slidebase.ask.Subject;
 import slidebase.board.Board;
 import slidebase.board.Shape;
 import slidebase.tables.Tables;
+import slidebase.tables.ToGoals;
 
 /**
  * A question that is ready: its parameters were read, and its tables chosen.
@@ -29,18 +30,12 @@ public record Asked(LineQuestion question, Subject subject, boolean takesTurn, i
 
   /** Returns a question about the path from a board. */
   public static Asked ofPath(PathQuestion question, Tables tables) throws IOException {
-    return of(new BoundQuestion(question, tables.quickly(Tables.LONG)), tables);
+    return of(new BoundQuestion(question, tables.toGoals(Tables.LONG)), tables);
   }
 
-  /**
-   * Returns a question each of whose answers takes long, and may take all processors.
-   *
-   * @param usualSeconds the time of a search, unless the user limits it
-   */
-  public static Asked ofLong(PathQuestion question, Tables tables, long usualSeconds)
-      throws IOException {
-    BoundQuestion bound = new BoundQuestion(question, tables.whenNeeded(usualSeconds));
-    return new Asked(bound, tables.subject(), true, 1);
+  /** Returns a question each of whose answers takes long, and may take all processors. */
+  public static Asked ofLong(PathQuestion question, ToGoals toGoals, Subject subject) {
+    return new Asked(new BoundQuestion(question, toGoals), subject, true, 1);
   }
 
   /** Asks the same about boards of another shape. */

@@ -3,7 +3,6 @@ package slidebase.lines;
 import java.util.Optional;
 import slidebase.Lookup;
 import slidebase.Tablebase;
-import slidebase.ToGoal;
 import slidebase.ask.Answer;
 import slidebase.ask.Unsolvable;
 import slidebase.board.Board;
@@ -20,27 +19,26 @@ public record BoundQuestion(PathQuestion question, ToGoals tables) implements Bo
     if (!start.canReach(goal)) {
       return question.without(start, goal, new Unsolvable(start, goal));
     }
-    Optional<ToGoal> quick = tables.quick(goal);
-    if (quick.isPresent()) {
-      try {
-        return question.answer(start, quick.get());
-      } catch (UnfinishedSearchException e) {
-        if (tables.isUsersLimit(e)) {
-          return question.unfinished(start, goal, e);
-        }
-      }
+    try {
+      return tables.answer(goal, toGoal -> question.answer(start, toGoal));
+    } catch (UnfinishedSearchException e) {
+      return question.unfinished(start, goal, e);
     }
-    return question.answerWithin(start, tables.to(goal));
+  }
+
+  @Override
+  public void expectMany() {
+    tables.expectMany();
   }
 
   /** Returns the packed form of the answers, if they can be looked up. */
   public Optional<PackedAnswers> packed(Board goal) {
-    return Lookup.serves(goal.shape()) && tablebase().answersAbout(goal)
+    return Lookup.serves(goal.shape()) && tablebase(goal).answersAbout(goal)
         ? question.packed()
         : Optional.empty();
   }
 
-  public Tablebase tablebase() {
-    return tables.tablebase();
+  public Tablebase tablebase(Board goal) {
+    return tables.tablebase(goal);
   }
 }

@@ -62,6 +62,15 @@ public final class KeptInput {
     }
   }
 
+  /** Returns whether there are more than some lines, as far as it was read. */
+  public boolean hasMore(int lines) {
+    int more = lines;
+    for (int i = 0; i < count && more >= 0; i++) {
+      more -= kept[i] == '\n' ? 1 : 0;
+    }
+    return more < 0 || !isWhole();
+  }
+
   /** Returns the beginning as it was read. */
   public String text() {
     return new String(kept, 0, count, StandardCharsets.UTF_8);

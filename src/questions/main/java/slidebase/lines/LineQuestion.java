@@ -36,6 +36,9 @@ public interface LineQuestion {
     return Optional.empty();
   }
 
+  /** Tells that many entries follow. */
+  default void expectMany() {}
+
   /**
    * Returns answers, at the end of a stream, about what its entries did not mention.
    *

@@ -49,6 +49,9 @@ public final class Batch {
   private static final int LINES_PER_THREAD = 128;
   private static final int CHUNKS_PER_THREAD = 2;
 
+  /** If there are more lines at once, tables are worth making that answer quickly. */
+  private static final int MANY_LINES = 500;
+
   /** The maximum number of messages about bad lines in a row. */
   private static final int MOST_BAD_SHOWN = 10;
 
@@ -133,7 +136,9 @@ public final class Batch {
                 .packed(asked.goal())
                 .map(
                     answers ->
-                        () -> new PackedLines(answers, bound.tablebase(), asked.goal(), scanner))
+                        () ->
+                            new PackedLines(
+                                answers, bound.tablebase(asked.goal()), asked.goal(), scanner))
             : Optional.empty();
     this.ahead =
         packed.isPresent()
@@ -189,6 +194,9 @@ public final class Batch {
    */
   public Outcome run() throws IOException {
     boolean first = input.first(); // fails if the columns of a sheet are unknown
+    if (in.hasMore(MANY_LINES)) {
+      question.expectMany();
+    }
     rendering.first().forEach(answers::add);
     for (String comment : input.comments()) {
       rendering.comment(comment).ifPresent(answers::add);

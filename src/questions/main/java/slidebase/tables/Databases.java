@@ -32,10 +32,15 @@ import slidebase.work.InvalidTableException.Kind;
 public record Databases(Installation installation, Output output)
     implements Tables.Opener, Function<Board, Tablebase> {
   /** Cells of shapes whose tables take less than about a second to make: 1,814,400 boards. */
-  static final int QUICK_CELLS = 10;
+  private static final int QUICK_CELLS = 10;
 
   /** Files of up to this number of bytes are made without a message. */
   private static final long SMALL = 10_000_000;
+
+  /** Returns whether the tables of a shape take more than about a second to make. */
+  public static boolean takeLong(Shape shape) {
+    return shape.cells() > QUICK_CELLS;
+  }
 
   @Override
   public Optional<Tablebase> named(NamedTables names) throws InvalidTableException {
@@ -74,12 +79,17 @@ public record Databases(Installation installation, Output output)
   }
 
   @Override
-  public Optional<Tablebase> small(Shape shape) {
-    return Optional.of(Tablebase.small(shape));
+  public SmallTables small(Board goal) {
+    return new SmallTables(goal, SmallTables.PATIENCE);
   }
 
   @Override
-  public boolean mayMakeLate() {
+  public boolean areAsked(SmallTables small, Board goal) {
+    return !small.areOutgrown();
+  }
+
+  @Override
+  public boolean areOpening() {
     return true;
   }
 
@@ -137,7 +147,7 @@ public record Databases(Installation installation, Output output)
    *     be there, too, since a stream of a server cannot wait for them
    */
   public static boolean isComplete(Tablebase there, Board goal, boolean forStreams) {
-    return goal.shape().cells() <= QUICK_CELLS
+    return !takeLong(goal.shape())
         || (forStreams
             ? there.goalClasses().containsAll(TableKind.classesFor(goal))
             : there.answersAbout(goal));
@@ -145,9 +155,7 @@ public record Databases(Installation installation, Output output)
 
   /** Returns the goal classes of the tables to make: all where this takes no time. */
   private static List<GoalClass> needed(Board goal) {
-    return goal.shape().cells() <= QUICK_CELLS
-        ? TableKind.classesFor(goal)
-        : TableKind.ownClass(goal);
+    return takeLong(goal.shape()) ? TableKind.ownClass(goal) : TableKind.classesFor(goal);
   }
 
   private Tablebase make(Shape shape, List<GoalClass> goalClasses) throws IOException {

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import slidebase.Tablebase;
 import slidebase.ToGoal;
 import slidebase.ask.EndException;
@@ -42,14 +42,17 @@ public final class Tables implements AutoCloseable {
     /** Opens the tables if they exist; makes none. */
     Optional<Tablebase> existing(Board goal) throws IOException;
 
-    /**
-     * Returns small tables of a shape of more than {@link Databases#QUICK_CELLS} cells, to answer
-     * about a single board before others are made; empty if the shape is not served.
-     */
-    Optional<Tablebase> small(Shape shape);
+    /** Returns small tables for a goal with tables that {@link Databases#takeLong}. */
+    SmallTables small(Board goal);
 
-    /** Returns whether {@link #open} may make tables while a stream is answered. */
-    default boolean mayMakeLate() {
+    /**
+     * Returns whether small tables are to answer about a goal: {@link #open} would make tables, and
+     * they are not worth it yet, or a server makes them meanwhile.
+     */
+    boolean areAsked(SmallTables small, Board goal);
+
+    /** Returns whether open tables open those for further goals by themselves. */
+    default boolean areOpening() {
       return false;
     }
   }
@@ -238,53 +241,42 @@ public final class Tables implements AutoCloseable {
     return tablebase(usualSeconds).toward(subject().goal());
   }
 
-  /**
-   * Returns whether tables that a stream needs are made when its first entry has been read: an
-   * input that cannot be read needs none.
-   */
-  private boolean areMadeLate() throws IOException {
-    return opener.mayMakeLate() && subject().start().isEmpty() && takeLong();
-  }
-
   /** Returns whether tables would first have to be made that take more than a second. */
   private boolean takeLong() throws IOException {
-    Subject asked = subject();
-    int cells = asked.shape().cells();
-    return cells > Databases.QUICK_CELLS
-        && cells <= SizeLimits.PATTERN_CELLS
+    Shape shape = subject().shape();
+    return Databases.takeLong(shape)
+        && shape.cells() <= SizeLimits.PATTERN_CELLS
         && named().isEmpty()
-        && !areThere(asked.goal());
+        && !areThere(subject().goal());
   }
 
   /**
    * Returns what answers about goals. The tables are opened now, unless they are {@link
-   * #areMadeLate made late} or {@link #areNeedless needless}.
+   * #areNeedless needless} or {@link #takeLong take long}: then a board makes them that needs them.
    *
    * @param usualSeconds the time of a search, unless the user limits it
    */
-  public ToGoals whenNeeded(long usualSeconds) throws IOException {
-    if (areMadeLate() || areNeedless()) {
+  public ToGoals large(long usualSeconds) throws IOException {
+    if (takeLong() || areNeedless()) {
       return new ToGoals(new Late(usualSeconds));
     }
     Tablebase tablebase = tablebase(usualSeconds);
-    return new ToGoals(() -> tablebase);
+    return new ToGoals(goal -> tablebase);
   }
 
-  /**
-   * Returns the same. If tables for a single board would first have to be made and {@link #takeLong
-   * take long}, small tables are asked first.
-   */
-  public ToGoals quickly(long usualSeconds) throws IOException {
-    Subject asked = subject();
-    Optional<Tablebase> small =
-        asked.start().isPresent() && takeLong() ? opener.small(asked.shape()) : Optional.empty();
-    return small.isPresent()
-        ? new ToGoals(new Late(usualSeconds)).withSmall(small.get(), limit(LONG), threads)
-        : whenNeeded(usualSeconds);
+  /** Returns the same, with small tables that answer before tables that {@link #takeLong}. */
+  public ToGoals toGoals(long usualSeconds) throws IOException {
+    ToGoals large = large(usualSeconds);
+    if (!takeLong()) {
+      return large;
+    }
+    SmallTables small = opener.small(subject().goal());
+    QuestionLimit limit = limit(usualSeconds);
+    return large.after(small, goal -> opener.areAsked(small, goal), limit, threads);
   }
 
   /** Makes the tables for the first of several threads. */
-  private final class Late implements Supplier<Tablebase> {
+  private final class Late implements Function<Board, Tablebase> {
     private final long usualSeconds;
     private Tablebase made;
 
@@ -293,9 +285,11 @@ public final class Tables implements AutoCloseable {
     }
 
     @Override
-    public synchronized Tablebase get() {
+    public synchronized Tablebase apply(Board goal) {
       try {
-        made = made == null ? tablebase(usualSeconds) : made;
+        if (made == null || !opener.areOpening() && !made.answersAbout(goal)) {
+          made = opener.areOpening() ? tablebase(usualSeconds) : limited(open(goal), usualSeconds);
+        }
         return made;
       } catch (IOException e) {
         throw new EndException(e);

@@ -1,12 +1,12 @@
 package slidebase.tables;
 
-import java.time.Duration;
 import java.util.Optional;
-import java.util.function.Supplier;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import slidebase.Tablebase;
 import slidebase.ToGoal;
+import slidebase.ask.Answer;
 import slidebase.board.Board;
-import slidebase.work.Progress;
 import slidebase.work.QuestionLimit;
 import slidebase.work.UnfinishedSearchException;
 
@@ -15,69 +15,67 @@ import slidebase.work.UnfinishedSearchException;
  * tend to have the same one. Thread-safe.
  */
 public final class ToGoals {
-  private final Supplier<Tablebase> tables;
+  private final Function<Board, Tablebase> tables;
 
-  /** Small tables, which are asked first; empty if the tables are there. */
-  private final Optional<Quick> quick;
+  /** Small tables, which answer before the others; empty if these are there. */
+  private final Optional<Before> before;
 
   private volatile ToGoal last;
 
   /**
-   * Small tables for a single question.
-   *
-   * @param tables have the limit of a search after which making other tables is worth it
-   * @param ofUser the user's own limit
+   * @param areAsked whether the small tables still answer about a goal
+   * @param limit the user's limit of a search
    */
-  private record Quick(Tablebase tables, QuestionLimit ofUser) {
-    private static final Duration PATIENCE = Duration.ofSeconds(3);
+  private record Before(
+      SmallTables small, Predicate<Board> areAsked, QuestionLimit limit, int threads) {}
 
-    static Quick of(Tablebase small, QuestionLimit ofUser, int threads) {
-      boolean isShort = ofUser.time().compareTo(PATIENCE) < 0;
-      QuestionLimit limit = isShort ? ofUser : ofUser.withTime(PATIENCE);
-      return new Quick(small.within(limit, threads, Progress.NONE), ofUser);
-    }
-
-    boolean isUsers(UnfinishedSearchException e) {
-      return ofUser.time().compareTo(PATIENCE) <= 0 || e.boards() >= ofUser.boards();
-    }
-  }
-
-  private ToGoals(Supplier<Tablebase> tables, Optional<Quick> quick) {
+  private ToGoals(Function<Board, Tablebase> tables, Optional<Before> before) {
     this.tables = tables;
-    this.quick = quick;
+    this.before = before;
   }
 
   /**
-   * @param tables supplies the same tables each time; it may make them at the first call
+   * @param tables supplies the tables for a goal; it may make them
    */
-  public ToGoals(Supplier<Tablebase> tables) {
+  public ToGoals(Function<Board, Tablebase> tables) {
     this(tables, Optional.empty());
   }
 
-  /** Returns the same, with small tables for a single question. */
-  ToGoals withSmall(Tablebase small, QuestionLimit ofUser, int threads) {
-    return new ToGoals(tables, Optional.of(Quick.of(small, ofUser, threads)));
+  /** Returns the same, with small tables that answer first. */
+  ToGoals after(SmallTables small, Predicate<Board> areAsked, QuestionLimit limit, int threads) {
+    return new ToGoals(tables, Optional.of(new Before(small, areAsked, limit, threads)));
   }
 
-  public Tablebase tablebase() {
-    return tables.get();
+  /** Tells that many questions follow. */
+  public void expectMany() {
+    before.ifPresent(all -> all.small.outgrow());
   }
 
-  /** Returns small tables for a goal, if a question is to be asked of them first. */
-  public Optional<ToGoal> quick(Board goal) {
-    return quick.isPresent() ? Optional.of(quick.get().tables.toward(goal)) : Optional.empty();
+  /** Returns the tables for a goal. */
+  public Tablebase tablebase(Board goal) {
+    return tables.apply(goal);
   }
 
-  /** Returns whether a search with small tables ended at the user's own limit. */
-  public boolean isUsersLimit(UnfinishedSearchException e) {
-    return quick.isPresent() && quick.get().isUsers(e);
+  /**
+   * Answers a question about a goal.
+   *
+   * @throws UnfinishedSearchException if a search reaches the user's limit
+   */
+  public <A extends Answer> A answer(Board goal, Function<ToGoal, A> question) {
+    if (before.isPresent() && before.get().areAsked.test(goal)) {
+      Before asked = before.get();
+      Optional<A> answer = asked.small.answer(goal, asked.limit, asked.threads, question);
+      if (answer.isPresent()) {
+        return answer.get();
+      }
+    }
+    return question.apply(to(goal));
   }
 
-  /** Returns what answers about a goal. */
-  public ToGoal to(Board goal) {
+  private ToGoal to(Board goal) {
     ToGoal known = last;
     if (known == null || !known.goal().equals(goal)) {
-      known = tablebase().toward(goal);
+      known = tablebase(goal).toward(goal);
       last = known;
     }
     return known;

@@ -60,8 +60,7 @@ public record AuditLabels() implements Verb {
     Tables tables = run.tables();
     Board goal = tables.subject().goal();
     LabelReport report = new LabelReport(Writer.of(run.given(), this), goal, other(run, goal));
-    Asked asked =
-        Asked.of(new Judge(tables.whenNeeded(Tables.LONG), Labels.of(run.given())), tables);
+    Asked asked = Asked.of(new Judge(tables.toGoals(Tables.LONG), Labels.of(run.given())), tables);
     run.batch(asked, format, report, file);
     if (report.hasRepeats()) {
       run.worsen(Outcome.WRONG);

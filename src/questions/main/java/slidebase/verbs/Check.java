@@ -115,7 +115,7 @@ public record Check() implements LineVerb {
     Submissions form = Submissions.of(given, assignment);
     return tables.subject().shape().cells() > SizeLimits.PATTERN_CELLS
         ? Asked.of(new Judge(Optional.empty(), form), tables.subject())
-        : Asked.of(new Judge(tables.quickly(USUAL_SECONDS), form), tables);
+        : Asked.of(new Judge(tables.toGoals(USUAL_SECONDS), form), tables);
   }
 
   private static Assignment assignment(Run run) throws IOException {

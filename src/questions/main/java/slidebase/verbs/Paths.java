@@ -55,7 +55,7 @@ public record Paths() implements LineVerb {
     given.requireUse("list", given.has("board"), "needs one BOARD, not a stream");
     int most = given.count("max", USUAL_MOST);
     return isList
-        ? Asked.ofLong(new Question(most), tables, Tables.LONG)
+        ? Asked.ofLong(new Question(most), tables.toGoals(Tables.LONG), tables.subject())
         : Asked.ofPath(new Question(0), tables);
   }
 

@@ -78,7 +78,8 @@ public record Solve() implements LineVerb {
     if (given.has("approximate")) {
       given.requireUse(
           "order", false, "is for optimal paths, not for " + given.notation("approximate"));
-      return Asked.ofLong(new Approximate(form), tables, APPROXIMATE_SECONDS);
+      return Asked.ofLong(
+          new Approximate(form), tables.large(APPROXIMATE_SECONDS), tables.subject());
     }
     return Asked.ofPath(new Question(form, order), tables);
   }

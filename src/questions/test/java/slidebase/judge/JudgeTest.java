@@ -46,7 +46,7 @@ class JudgeTest {
     Random random = new Random(3);
     Judge check =
         new Judge(
-            new ToGoals(() -> TABLEBASE),
+            new ToGoals(goal -> TABLEBASE),
             new Submissions(Optional.empty(), meant(form), Optional.empty(), Optional.empty()));
     for (int i = 0; i < 1_000; i++) {
       Board goal = TestData.shuffledGoal(Shape.EIGHT_PUZZLE, random.nextInt(9), random);
@@ -230,7 +230,7 @@ class JudgeTest {
       Solution first = TABLEBASE.toward(goal).solve(start, asked.get()).orElseThrow();
       Judge judge =
           new Judge(
-              new ToGoals(() -> TABLEBASE),
+              new ToGoals(any -> TABLEBASE),
               new Submissions(Optional.empty(), ClaimForm.MOVES, asked, Optional.empty()));
       for (Solution path : paths) {
         String verdict =

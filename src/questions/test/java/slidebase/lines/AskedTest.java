@@ -21,7 +21,7 @@ class AskedTest {
   private static Asked about(String start, IOException fault) {
     ToGoals tables =
         new ToGoals(
-            () -> {
+            goal -> {
               throw new EndException(fault);
             });
     return Asked.of(

@@ -12,13 +12,13 @@ import slidebase.Tablebase;
 import slidebase.ask.Parameters;
 import slidebase.ask.RecordedMessages;
 import slidebase.board.Board;
-import slidebase.board.Shape;
 import slidebase.lines.KeptInput;
 import slidebase.stream.Batch;
 import slidebase.stream.Rendering;
 import slidebase.stream.Writer;
 import slidebase.tables.Installation;
 import slidebase.tables.NamedTables;
+import slidebase.tables.SmallTables;
 import slidebase.tables.Tables;
 
 /** Asks verbs about 3x3 as a door does, with the tables in the jar. */
@@ -59,8 +59,13 @@ final class Asking {
     }
 
     @Override
-    public Optional<Tablebase> small(Shape shape) {
-      return Optional.empty();
+    public SmallTables small(Board goal) {
+      throw new IllegalStateException("tables are there");
+    }
+
+    @Override
+    public boolean areAsked(SmallTables small, Board goal) {
+      return false;
     }
 
     @Override

@@ -19,23 +19,27 @@ import slidebase.ask.Fault;
 import slidebase.ask.JsonObject;
 import slidebase.ask.UnavailableException;
 import slidebase.board.Board;
+import slidebase.board.GoalClass;
 import slidebase.board.Shape;
 import slidebase.lines.DaemonThreads;
+import slidebase.make.TableKind;
 import slidebase.tables.DatabaseFile;
 import slidebase.tables.Databases;
 import slidebase.tables.Installation;
 import slidebase.tables.NamedTables;
+import slidebase.tables.SmallTables;
 import slidebase.tables.Tables;
 import slidebase.text.Names;
 import slidebase.work.InvalidTableException;
 import slidebase.work.InvalidTableException.Kind;
+import slidebase.work.QuestionLimit;
 
 /**
  * The open tables, shared by all requests. Missing tables are made one after the other. Until then,
  * requests for them get the time to try again.
  */
 public final class ServedTables implements Tables.Opener, AutoCloseable {
-  private static final Set<String> WELL = Set.of("open", "making");
+  private static final Set<String> WELL = Set.of("open", "making", "small");
 
   private final Installation installation;
   private final Optional<Tablebase> named;
@@ -46,8 +50,8 @@ public final class ServedTables implements Tables.Opener, AutoCloseable {
   /** The open tables by shape. */
   private final Map<Shape, Tablebase> open = new ConcurrentHashMap<>();
 
-  /** Small tables by shape, which answer until the others are open. */
-  private final Map<Shape, Tablebase> small = new ConcurrentHashMap<>();
+  /** Small tables, which answer until others are open, by those others' goal class. */
+  private final Map<GoalClass, SmallTables> small = new ConcurrentHashMap<>();
 
   /** The contents of the headers of open files, by shape. */
   private final Map<Shape, Answer> contents = new ConcurrentHashMap<>();
@@ -82,16 +86,22 @@ public final class ServedTables implements Tables.Opener, AutoCloseable {
     return named;
   }
 
-  /** Opens the tables for the default goals, or begins to make them. */
+  /** Opens the tables for the default goals, or begins to make those that answer quickly. */
   public void prepare() {
     for (Shape shape : shapes) {
       try {
-        open(Board.defaultGoal(shape));
+        openOrBegin(Board.defaultGoal(shape));
       } catch (NotNowException e) { // the table is being made
         continue;
       } catch (IOException | IllegalArgumentException e) {
         log.accept(e.getMessage());
       }
+    }
+  }
+
+  private void openOrBegin(Board goal) throws IOException {
+    if (existing(goal).isEmpty() && !Databases.takeLong(goal.shape())) {
+      open(goal);
     }
   }
 
@@ -114,10 +124,23 @@ public final class ServedTables implements Tables.Opener, AutoCloseable {
   }
 
   @Override
-  public Optional<Tablebase> small(Shape shape) {
-    return shapes.contains(shape.wide())
-        ? Optional.of(small.computeIfAbsent(shape.wide(), Tablebase::small))
-        : Optional.empty();
+  public SmallTables small(Board goal) {
+    requireServed(goal.shape());
+    GoalClass goalClass = TableKind.ownClass(goal).get(0);
+    return small.computeIfAbsent(
+        goalClass, key -> new SmallTables(goal, QuestionLimit.NONE.time()));
+  }
+
+  /** {@inheritDoc} Others take over when they are open. */
+  @Override
+  public boolean areAsked(SmallTables tables, Board goal) {
+    if (opened(goal).isPresent()) {
+      return false;
+    }
+    if (generates && tables.areOutgrown()) {
+      begin(goal);
+    }
+    return true;
   }
 
   private Optional<Tablebase> opened(Board goal) {
@@ -234,6 +257,14 @@ public final class ServedTables implements Tables.Opener, AutoCloseable {
     }
   }
 
+  /** Begins to make the tables of a goal's class, unless they are being made. */
+  private synchronized void begin(Board goal) {
+    Making under = making.get(goal.shape().wide());
+    if (opened(goal).isEmpty() && (under == null || under.mayBeTriedAgain())) {
+      make(goal);
+    }
+  }
+
   /** Begins to make the tables of a goal's class, and returns the exception to report meanwhile. */
   private NotNowException make(Board goal) {
     Shape shape = goal.shape().wide();
@@ -263,14 +294,14 @@ public final class ServedTables implements Tables.Opener, AutoCloseable {
   }
 
   /**
-   * Requires that each shape has open tables, after another attempt to open or make them.
+   * Requires that each shape has open or small tables, after another attempt to open or make them.
    *
    * @throws NotNowException if one has none
    */
   public void requireReady() throws NotNowException {
     for (Shape shape : shapes) {
       try {
-        open(Board.defaultGoal(shape));
+        openOrBegin(Board.defaultGoal(shape));
       } catch (NotNowException e) {
         throw e;
       } catch (IOException | IllegalArgumentException e) {
@@ -287,15 +318,18 @@ public final class ServedTables implements Tables.Opener, AutoCloseable {
       all.add(
           new JsonObject()
               .with("shape", shape)
-              .with(
-                  under != null
-                      ? under.fields()
-                      : new JsonObject()
-                          .with("state", open.containsKey(shape) ? "open" : "closed")));
+              .with(under != null ? under.fields() : new JsonObject().with("state", state(shape))));
     }
     boolean areWell =
         all.stream().allMatch(each -> each.value("state").filter(WELL::contains).isPresent());
     return new JsonObject().with("status", areWell ? "ok" : "degraded").with("tables", all);
+  }
+
+  private String state(Shape shape) {
+    if (open.containsKey(shape)) {
+      return "open";
+    }
+    return Databases.takeLong(shape) ? "small" : "closed";
   }
 
   /** Stops making tables; an unfinished file is harmless. */

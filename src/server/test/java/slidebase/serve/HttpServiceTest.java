@@ -566,16 +566,19 @@ class HttpServiceTest {
       HttpResponse<String> quick = made.get("/v1/distance?board=" + board);
       assertEquals(200, quick.statusCode(), "by small tables");
       assertEquals(1, JSON.readTree(quick.body()).get("distance").asInt());
-      HttpResponse<String> stream = made.post("/v1/distance?shape=3x4", "text/plain", board);
-      assertEquals(503, stream.statusCode());
-      assertEquals("2", stream.headers().firstValue("Retry-After").get());
+      assertEquals(200, made.get("/readyz").statusCode());
+      assertEquals(
+          "{\"status\":\"ok\",\"tables\":[{\"shape\":\"3x4\",\"state\":\"small\"}]}\n",
+          made.get("/healthz").body());
+      String many = (board + "\n").repeat(600);
+      HttpResponse<String> stream = made.post("/v1/distance?shape=3x4", "text/plain", many);
+      assertEquals(600, stream.body().split("\"distance\":1[,}]").length - 1);
       JsonNode tables = JSON.readTree(made.get("/healthz").body()).get("tables");
-      assertEquals("3x4", tables.get(0).get("shape").asText());
       assertEquals("making", tables.get(0).get("state").asText());
-      HttpResponse<String> ready = made.get("/readyz");
-      assertEquals(503, ready.statusCode());
-      assertEquals("2", ready.headers().firstValue("Retry-After").get());
-      assertEquals(200, made.get("/v1/solvable?board=123456780").statusCode());
+      assertEquals(200, made.get("/readyz").statusCode());
+      HttpResponse<String> census = made.get("/v1/census?shape=3x4");
+      assertEquals(503, census.statusCode());
+      assertEquals("2", census.headers().firstValue("Retry-After").get());
     }
     Files.createDirectory(fresh.resolve("other"));
     try (Served made = Doors.serve(fresh.resolve("other"), settings("2x3"))) {
