@@ -2,6 +2,7 @@
 module slidebase {
   exports slidebase;
   exports slidebase.board;
+  exports slidebase.bound;
   exports slidebase.search;
   exports slidebase.study;
   exports slidebase.work;

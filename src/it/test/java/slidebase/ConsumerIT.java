@@ -172,6 +172,7 @@ class ConsumerIT {
         Set.of(
             "slidebase",
             "slidebase.board",
+            "slidebase.bound",
             "slidebase.search",
             "slidebase.study",
             "slidebase.work"),

@@ -23,11 +23,11 @@ import slidebase.board.Move;
 import slidebase.board.PackedBoard;
 import slidebase.board.PackedPath;
 import slidebase.board.Shape;
+import slidebase.bound.Heuristic;
+import slidebase.bound.StandardHeuristic;
 import slidebase.search.Algorithm;
-import slidebase.search.Heuristic;
 import slidebase.search.Search;
 import slidebase.search.SearchResult;
-import slidebase.search.StandardHeuristic;
 import slidebase.testing.Page;
 import slidebase.testing.Page.Piece;
 

@@ -18,9 +18,9 @@ import slidebase.board.Board;
 import slidebase.board.Move;
 import slidebase.board.PackedBoard;
 import slidebase.board.Shape;
+import slidebase.bound.StandardHeuristic;
 import slidebase.search.Algorithm;
 import slidebase.search.Search;
-import slidebase.search.StandardHeuristic;
 
 /** What searches take for a path, over a random sample of all boards. */
 @State(Scope.Benchmark)

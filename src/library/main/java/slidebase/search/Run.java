@@ -3,6 +3,7 @@ package slidebase.search;
 import java.time.Duration;
 import java.util.Locale;
 import slidebase.board.Move;
+import slidebase.bound.Heuristic;
 import slidebase.search.SearchObserver.Arrival;
 import slidebase.search.SearchObserver.Side;
 

@@ -8,6 +8,7 @@ import slidebase.board.Board;
 import slidebase.board.Move;
 import slidebase.board.MoveOrder;
 import slidebase.board.PackedBoard;
+import slidebase.bound.Heuristic;
 import slidebase.search.SearchResult.Outcome;
 
 /**

@@ -1,5 +1,6 @@
 package slidebase.search;
 
+import slidebase.bound.Heuristic;
 import slidebase.text.Names;
 
 /**

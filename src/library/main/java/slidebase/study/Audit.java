@@ -10,7 +10,7 @@ import slidebase.Tablebase;
 import slidebase.board.Board;
 import slidebase.board.Move;
 import slidebase.board.PackedBoard;
-import slidebase.search.Heuristic;
+import slidebase.bound.Heuristic;
 import slidebase.work.Progress;
 
 /**

@@ -11,7 +11,7 @@ import java.util.stream.LongStream;
 import slidebase.board.Board;
 import slidebase.board.PackedBoard;
 import slidebase.board.Shape;
-import slidebase.search.Heuristic;
+import slidebase.bound.Heuristic;
 import slidebase.sizes.SizeLimits;
 import slidebase.table.PackedRanking;
 import slidebase.table.Ranking;

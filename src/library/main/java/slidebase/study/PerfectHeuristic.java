@@ -4,7 +4,7 @@ import slidebase.Lookup;
 import slidebase.ToGoal;
 import slidebase.board.PackedBoard;
 import slidebase.board.Shape;
-import slidebase.search.Heuristic;
+import slidebase.bound.Heuristic;
 
 /** The perfect heuristic: the distance itself, from a table. */
 public final class PerfectHeuristic {

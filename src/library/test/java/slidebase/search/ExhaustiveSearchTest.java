@@ -13,7 +13,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.board.Board;
 import slidebase.board.MoveOrder;
 import slidebase.board.Shape;
+import slidebase.bound.Heuristic;
+import slidebase.bound.StandardHeuristic;
 import slidebase.testing.TestData;
+import slidebase.testing.TrueEffort;
 
 /**
  * Searches from all starts, {@code mvn -Pexhaustive test}. What would take much longer than the

@@ -11,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import slidebase.board.MoveOrder;
 import slidebase.board.Shape;
+import slidebase.bound.Heuristic;
 
 /** The open list against a plain list that is searched for its best entry. */
 class OpenListTest {

@@ -18,9 +18,12 @@ import slidebase.board.Board;
 import slidebase.board.Move;
 import slidebase.board.MoveOrder;
 import slidebase.board.Shape;
-import slidebase.search.TrueEffort.Bounds;
+import slidebase.bound.Heuristic;
+import slidebase.bound.StandardHeuristic;
 import slidebase.testing.Scale;
 import slidebase.testing.TestData;
+import slidebase.testing.TrueEffort;
+import slidebase.testing.TrueEffort.Bounds;
 
 /** Compares the expansions of searches with the bounds for correct ones. */
 class SearchEffortTest {

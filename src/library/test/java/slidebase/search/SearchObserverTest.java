@@ -17,6 +17,8 @@ import slidebase.board.Move;
 import slidebase.board.MoveOrder;
 import slidebase.board.PackedBoard;
 import slidebase.board.Shape;
+import slidebase.bound.Heuristic;
+import slidebase.bound.StandardHeuristic;
 
 class SearchObserverTest {
   private static final Shape SHAPE = Shape.EIGHT_PUZZLE;

@@ -28,10 +28,13 @@ import slidebase.board.Move;
 import slidebase.board.MoveOrder;
 import slidebase.board.PackedBoard;
 import slidebase.board.Shape;
+import slidebase.bound.Heuristic;
+import slidebase.bound.StandardHeuristic;
 import slidebase.search.SearchResult.Outcome;
 import slidebase.testing.NaiveSearch;
 import slidebase.testing.Scale;
 import slidebase.testing.TestData;
+import slidebase.testing.TrueEffort;
 
 class SearchTest {
   private static final Shape SHAPE = Shape.EIGHT_PUZZLE;
@@ -385,5 +388,21 @@ class SearchTest {
         assertThrows(IllegalArgumentException.class, () -> EffortLimit.standard().withBoards(-1));
     assertTrue(e.getMessage().startsWith("limit of -1 boards and "), e.getMessage());
     assertThrows(IllegalArgumentException.class, () -> EffortLimit.standard().withBytes(-1));
+  }
+
+  @Test
+  void namesAreReadBackAndUnknownOnesRefused() {
+    assertEquals(
+        "algorithm \"A*\": not one of bfs, bidirectional, ids, astar, idastar, greedy. Did you mean astar?",
+        assertThrows(IllegalArgumentException.class, () -> Algorithm.named("A*")).getMessage());
+    assertEquals(
+        "tie-break \"\": not one of fifo, lifo, lower-h",
+        assertThrows(IllegalArgumentException.class, () -> TieBreak.named("")).getMessage());
+    for (Algorithm algorithm : Algorithm.values()) {
+      assertEquals(algorithm, Algorithm.named(algorithm.toString()));
+    }
+    for (TieBreak tieBreak : TieBreak.values()) {
+      assertEquals(tieBreak, TieBreak.named(tieBreak.toString()));
+    }
   }
 }

@@ -10,12 +10,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import slidebase.Tablebase;
 import slidebase.board.Board;
+import slidebase.bound.StandardHeuristic;
 import slidebase.search.Algorithm;
 import slidebase.search.Effort;
 import slidebase.search.EffortLimit;
 import slidebase.search.Search;
 import slidebase.search.SearchStatistics;
-import slidebase.search.StandardHeuristic;
 import slidebase.testing.Scale;
 
 class ComparisonTest {

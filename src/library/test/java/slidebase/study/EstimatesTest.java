@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.board.Board;
 import slidebase.board.PackedBoard;
 import slidebase.board.Shape;
-import slidebase.search.Heuristic;
+import slidebase.bound.Heuristic;
 import slidebase.testing.Cases;
 import slidebase.testing.TestData;
 

@@ -15,15 +15,15 @@ import slidebase.board.Board;
 import slidebase.board.Move;
 import slidebase.board.PackedBoard;
 import slidebase.board.Shape;
+import slidebase.bound.Heuristic;
+import slidebase.bound.StandardHeuristic;
 import slidebase.search.Algorithm;
 import slidebase.search.Effort;
 import slidebase.search.EffortLimit;
-import slidebase.search.Heuristic;
 import slidebase.search.Search;
 import slidebase.search.SearchObserver.Arrival;
 import slidebase.search.SearchObserver.Side;
 import slidebase.search.SearchResult;
-import slidebase.search.StandardHeuristic;
 import slidebase.study.SearchTree.Node;
 
 class SearchTraceTest {

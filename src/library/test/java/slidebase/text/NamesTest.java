@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import slidebase.board.GoalClass;
 import slidebase.board.MoveOrder;
 import slidebase.board.Shape;
-import slidebase.search.Algorithm;
+import slidebase.bound.StandardHeuristic;
 
 class NamesTest {
   private static final String[] FORMS = {"blob", "c", "python", "js", "java", "npy"};
@@ -18,7 +18,7 @@ class NamesTest {
   @Test
   void caseDoesNotMatter() {
     assertEquals("python", Names.find("form", "Python", FORMS));
-    assertEquals(Algorithm.A_STAR, Algorithm.named("AStar"));
+    assertEquals(StandardHeuristic.ZERO, StandardHeuristic.named("Zero"));
     assertEquals("corner", GoalClass.named(Shape.EIGHT_PUZZLE, "Corner").name());
     assertEquals("dlru", MoveOrder.parse("DLRU").toString());
   }

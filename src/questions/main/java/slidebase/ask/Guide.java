@@ -2,7 +2,7 @@ package slidebase.ask;
 
 import java.util.function.Supplier;
 import slidebase.board.Board;
-import slidebase.search.Heuristic;
+import slidebase.bound.Heuristic;
 
 /** A heuristic that a user can choose; its text is its name. */
 public interface Guide {

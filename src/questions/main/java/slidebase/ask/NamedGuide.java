@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import slidebase.board.Board;
-import slidebase.search.Heuristic;
-import slidebase.search.StandardHeuristic;
+import slidebase.bound.Heuristic;
+import slidebase.bound.StandardHeuristic;
 
 /**
  * A heuristic with a name.

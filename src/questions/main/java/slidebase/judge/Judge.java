@@ -6,11 +6,11 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import slidebase.ask.Finding;
 import slidebase.board.Board;
+import slidebase.bound.BoardBound;
 import slidebase.lines.Column;
 import slidebase.lines.Entry;
 import slidebase.lines.EntryForm;
 import slidebase.lines.LineQuestion;
-import slidebase.search.BoardBound;
 import slidebase.tables.ToGoals;
 import slidebase.work.UnfinishedSearchException;
 

@@ -10,7 +10,7 @@ import slidebase.ask.Guide;
 import slidebase.ask.Output;
 import slidebase.ask.Rounding;
 import slidebase.board.Board;
-import slidebase.search.Heuristic;
+import slidebase.bound.Heuristic;
 import slidebase.sizes.SizeLimits;
 import slidebase.study.Estimates;
 import slidebase.text.FileFault;

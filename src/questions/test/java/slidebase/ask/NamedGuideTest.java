@@ -8,8 +8,8 @@ import org.junit.jupiter.api.Test;
 import slidebase.board.Board;
 import slidebase.board.PackedBoard;
 import slidebase.board.Shape;
-import slidebase.search.Heuristic;
-import slidebase.search.StandardHeuristic;
+import slidebase.bound.Heuristic;
+import slidebase.bound.StandardHeuristic;
 
 class NamedGuideTest {
   @Test

@@ -25,7 +25,7 @@ import slidebase.ask.Output;
 import slidebase.ask.RecordedMessages;
 import slidebase.ask.Rounding;
 import slidebase.board.Board;
-import slidebase.search.Heuristic;
+import slidebase.bound.Heuristic;
 import slidebase.study.Estimates;
 import slidebase.table.Ranking;
 

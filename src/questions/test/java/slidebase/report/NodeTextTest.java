@@ -9,11 +9,11 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import slidebase.board.Board;
 import slidebase.board.Shape;
+import slidebase.bound.Heuristic;
+import slidebase.bound.StandardHeuristic;
 import slidebase.search.Algorithm;
-import slidebase.search.Heuristic;
 import slidebase.search.Search;
 import slidebase.search.SearchObserver.Arrival;
-import slidebase.search.StandardHeuristic;
 import slidebase.study.SearchTrace;
 import slidebase.study.SearchTree.Node;
 

@@ -3,11 +3,11 @@ package consumer.module;
 import slidebase.Solution;
 import slidebase.Tablebase;
 import slidebase.board.Board;
+import slidebase.bound.StandardHeuristic;
 import slidebase.search.Algorithm;
 import slidebase.search.Effort;
 import slidebase.search.Search;
 import slidebase.search.SearchResult;
-import slidebase.search.StandardHeuristic;
 import slidebase.study.Comparison;
 
 /** Sets a search against the look-up, with a package of each kind that the module exports. */

@@ -1,4 +1,4 @@
-package slidebase.search;
+package slidebase.bound;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,4 +1,4 @@
-package slidebase.search;
+package slidebase.bound;
 
 import java.util.function.Function;
 import slidebase.board.Board;

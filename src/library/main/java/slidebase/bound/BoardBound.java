@@ -1,4 +1,4 @@
-package slidebase.search;
+package slidebase.bound;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;

@@ -1,4 +1,4 @@
-package slidebase.search;
+package slidebase.testing;
 
 import java.util.Arrays;
 import java.util.function.ToIntFunction;
@@ -13,7 +13,7 @@ import slidebase.table.Ranking;
  * search for a path: from each start, all boards whose distance from the start plus estimate is at
  * most the start's true distance to the goal.
  */
-final class TrueEffort {
+public final class TrueEffort {
   /**
    * The bounds for one start.
    *
@@ -22,7 +22,7 @@ final class TrueEffort {
    * @param forcedChildren how many children those with f &lt; C* have
    * @param tieChildren how many children those with f = C* have
    */
-  record Bounds(int forced, int tie, int forcedChildren, int tieChildren) {}
+  public record Bounds(int forced, int tie, int forcedChildren, int tieChildren) {}
 
   /** The boards reached from one start after the other. */
   private static final class Reached {
@@ -33,8 +33,8 @@ final class TrueEffort {
   }
 
   private static final Board GOAL = Board.defaultGoal(Shape.EIGHT_PUZZLE);
-  static final Ranking RANKING = Ranking.toward(GOAL);
-  static final int BOARDS = 181_440;
+  public static final Ranking RANKING = Ranking.toward(GOAL);
+  public static final int BOARDS = 181_440;
 
   /** By 4 x slot + the code of a move: the slot that it leads to, or -1 if it leaves the board. */
   private static final int[] CHILDREN = children();
@@ -47,14 +47,14 @@ final class TrueEffort {
   private final ThreadLocal<Reached> reachedByThread = ThreadLocal.withInitial(Reached::new);
 
   /** Counts for a heuristic that has to be consistent. */
-  TrueEffort(ToIntFunction<Board> heuristic) {
+  public TrueEffort(ToIntFunction<Board> heuristic) {
     for (int slot = 0; slot < BOARDS; slot++) {
       estimates[slot] = (byte) heuristic.applyAsInt(RANKING.boardAt(slot));
     }
   }
 
   /** Misplaced tiles, counted on a board that is not packed. */
-  static int misplaced(Board board) {
+  public static int misplaced(Board board) {
     int sum = 0;
     for (int cell = 0; cell < 9; cell++) {
       int tile = board.tileAt(cell);
@@ -64,7 +64,7 @@ final class TrueEffort {
   }
 
   /** Manhattan distance, counted on a board that is not packed. */
-  static int manhattan(Board board) {
+  public static int manhattan(Board board) {
     int sum = 0;
     for (int cell = 0; cell < 9; cell++) {
       int own = board.tileAt(cell) - 1;
@@ -73,15 +73,15 @@ final class TrueEffort {
     return sum;
   }
 
-  static Board board(int slot) {
+  public static Board board(int slot) {
     return RANKING.boardAt(slot);
   }
 
-  static int distance(int slot) {
+  public static int distance(int slot) {
     return DISTANCES[slot];
   }
 
-  static int distance(long packed) {
+  public static int distance(long packed) {
     return DISTANCES[(int) RANKING.slotOf(PackedBoard.unpack(packed, Shape.EIGHT_PUZZLE))];
   }
 
@@ -119,7 +119,7 @@ final class TrueEffort {
    * Returns the bounds for the start at a slot. Since the heuristic is consistent, f never falls
    * along a shortest path, so that the boards looked for are all reached through such boards.
    */
-  Bounds bounds(int start) {
+  public Bounds bounds(int start) {
     int optimal = DISTANCES[start];
     int[] boards = new int[2]; // with f < C*, and with f = C*
     int[] children = new int[2];

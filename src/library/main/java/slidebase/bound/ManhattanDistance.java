@@ -1,4 +1,4 @@
-package slidebase.search;
+package slidebase.bound;
 
 import slidebase.board.Board;
 import slidebase.board.Shape;

@@ -1,4 +1,4 @@
-package slidebase.search;
+package slidebase.bound;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -20,6 +20,7 @@ import slidebase.testing.Cases;
 import slidebase.testing.NaiveSearch;
 import slidebase.testing.Scale;
 import slidebase.testing.TestData;
+import slidebase.testing.TrueEffort;
 import slidebase.text.Names;
 
 class HeuristicTest {
@@ -155,18 +156,6 @@ class HeuristicTest {
         "heuristic \"h2\": not one of " + Names.list((Object[]) StandardHeuristic.values()),
         assertThrows(IllegalArgumentException.class, () -> StandardHeuristic.named("h2"))
             .getMessage());
-    assertEquals(
-        "algorithm \"A*\": not one of bfs, bidirectional, ids, astar, idastar, greedy. Did you mean astar?",
-        assertThrows(IllegalArgumentException.class, () -> Algorithm.named("A*")).getMessage());
-    assertEquals(
-        "tie-break \"\": not one of fifo, lifo, lower-h",
-        assertThrows(IllegalArgumentException.class, () -> TieBreak.named("")).getMessage());
-    for (Algorithm algorithm : Algorithm.values()) {
-      assertEquals(algorithm, Algorithm.named(algorithm.toString()));
-    }
-    for (TieBreak tieBreak : TieBreak.values()) {
-      assertEquals(tieBreak, TieBreak.named(tieBreak.toString()));
-    }
   }
 
   @Test

@@ -1,4 +1,4 @@
-package slidebase.search;
+package slidebase.bound;
 
 /**
  * Estimates the distances of boards from one goal; the goal's own estimate is 0.
