@@ -25,6 +25,9 @@ import java.util.zip.ZipFile;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.testing.Tool;
 
 /**
@@ -37,7 +40,9 @@ class ConsumerIT {
   private static final String BOARD = "2 3 4 1 5 x 7 6 8";
   private static final String PATH = "ullddrurdllurdruldr";
   private static final String RACE =
-      "19 moves: " + PATH + "\nsearched: 19, expanded 312\nmodule slidebase for consumer.module\n";
+      "19 moves: "
+          + PATH
+          + "\nsearched: 19, expanded 312\nmodule slidebase.study for consumer.module\n";
 
   @TempDir Path folder;
 
@@ -64,7 +69,8 @@ class ConsumerIT {
   }
 
   private static String modulePath() throws IOException {
-    return library() + File.pathSeparator + classes("module");
+    String joined = String.join(File.pathSeparator, dependencies("module"));
+    return joined + File.pathSeparator + classes("module");
   }
 
   @Test
@@ -112,7 +118,7 @@ class ConsumerIT {
     Tool java = Tool.at(image.resolve("bin/java"));
     assertEquals(RACE, java.run(folder, "-m", "consumer.module/consumer.module.Race", BOARD));
     assertEquals(
-        Set.of("java.base", "slidebase", "consumer.module"),
+        Set.of("java.base", "slidebase", "slidebase.study", "consumer.module"),
         java.run(folder, "--list-modules")
             .lines()
             .map(module -> module.replaceAll("@.*", ""))
@@ -169,18 +175,17 @@ class ConsumerIT {
         Set.of("java.base"),
         module.requires().stream().map(Requires::name).collect(Collectors.toSet()));
     assertEquals(
-        Set.of(
-            "slidebase",
-            "slidebase.board",
-            "slidebase.bound",
-            "slidebase.search",
-            "slidebase.study",
-            "slidebase.work"),
+        Set.of("slidebase", "slidebase.board", "slidebase.bound", "slidebase.work"),
         module.exports().stream()
             .filter(exports -> !exports.isQualified())
             .map(Exports::source)
             .collect(Collectors.toSet()));
-    assertTrue(module.exports().stream().noneMatch(Exports::isQualified));
+    assertEquals(
+        Set.of("slidebase.study"),
+        module.exports().stream()
+            .filter(Exports::isQualified)
+            .flatMap(exports -> exports.targets().stream())
+            .collect(Collectors.toSet()));
     assertEquals(Set.of(), module.opens());
     assertEquals(Set.of(), module.uses());
     assertEquals(Set.of(), module.provides());
@@ -210,11 +215,17 @@ class ConsumerIT {
     return Files.readString(folder.resolve(artifact + "-" + version + ".pom"));
   }
 
-  @Test
-  void jarsCarryTheLicence() throws Exception {
-    String name = library().getFileName().toString().replace(".jar", "");
-    for (String jar : List.of(name + ".jar", name + "-sources.jar")) {
-      try (ZipFile zip = new ZipFile("target/slidebase/" + jar)) {
+  /** A jar in the build's folder, without its ending. */
+  private static String built(String artifact) throws IOException {
+    String version = library().getParent().getFileName().toString();
+    return "target/" + artifact + "/" + artifact + "-" + version;
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"slidebase", "slidebase-study"})
+  void jarsCarryTheLicence(String artifact) throws Exception {
+    for (String jar : List.of(built(artifact) + ".jar", built(artifact) + "-sources.jar")) {
+      try (ZipFile zip = new ZipFile(jar)) {
         ZipEntry licence = zip.getEntry("META-INF/LICENSE");
         String text =
             new String(zip.getInputStream(licence).readAllBytes(), StandardCharsets.UTF_8);
@@ -223,13 +234,17 @@ class ConsumerIT {
     }
   }
 
-  @Test
-  void sourcesAndDocumentationStandBesideTheJar() throws Exception {
-    String name = library().getFileName().toString().replace(".jar", "");
-    try (ZipFile sources = new ZipFile("target/slidebase/" + name + "-sources.jar");
-        ZipFile documentation = new ZipFile("target/slidebase/" + name + "-javadoc.jar")) {
-      assertTrue(sources.getEntry("slidebase/Tablebase.java") != null);
-      assertTrue(documentation.getEntry("slidebase/slidebase/Tablebase.html") != null);
+  @ParameterizedTest
+  @CsvSource({
+    "slidebase, slidebase, slidebase/Tablebase",
+    "slidebase-study, slidebase.study, slidebase/study/Audit"
+  })
+  void sourcesAndDocumentationStandBesideTheJar(String artifact, String module, String type)
+      throws Exception {
+    try (ZipFile sources = new ZipFile(built(artifact) + "-sources.jar");
+        ZipFile documentation = new ZipFile(built(artifact) + "-javadoc.jar")) {
+      assertTrue(sources.getEntry(type + ".java") != null);
+      assertTrue(documentation.getEntry(module + "/" + type + ".html") != null);
       assertFalse(documentation.stream().anyMatch(entry -> entry.getName().contains("/cli/")));
     }
   }

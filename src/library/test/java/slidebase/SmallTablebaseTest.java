@@ -12,23 +12,17 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Move;
 import slidebase.board.MoveOrder;
 import slidebase.board.Shape;
-import slidebase.bound.StandardHeuristic;
-import slidebase.search.Algorithm;
-import slidebase.search.Search;
 import slidebase.testing.Cases;
 import slidebase.testing.Scale;
 import slidebase.work.Progress;
 
-/**
- * Answers by small tables equal those by a table of all boards, and by a search of the textbooks.
- */
+/** Answers by small tables equal those by a table of all boards. */
 class SmallTablebaseTest {
   @ParameterizedTest
   @Cases(
@@ -72,31 +66,6 @@ class SmallTablebaseTest {
         toGoal.label(start).orElseThrow(),
         toGoal.countPaths(start),
         toGoal.allPaths(start).orElseThrow().limit(3).toList());
-  }
-
-  @ParameterizedTest
-  @CsvSource({"4x4, 60", "3x5, 60", "2x8, 40"})
-  void distancesAreThoseOfASearchWithLinearConflict(String text, int moves) {
-    Shape shape = Shape.parse(text);
-    Random random = new Random(2);
-    try (Tablebase small = Tablebase.small(shape)) {
-      for (int i = 0; i < Scale.usual(4, 100); i++) {
-        Board goal = Board.inReadingOrder(shape, random.nextInt(shape.cells()));
-        Board start = goal;
-        for (int move = 0; move < moves; move++) {
-          List<Move> legal = start.legalMoves();
-          start = start.after(legal.get(random.nextInt(legal.size())));
-        }
-        int length =
-            Search.by(Algorithm.IDA_STAR, StandardHeuristic.LINEAR_CONFLICT.toward(goal))
-                .path(start, goal)
-                .path()
-                .orElseThrow()
-                .size();
-        assertEquals(length, small.toward(goal).distance(start).orElseThrow(), start + ";" + goal);
-        assertTrue(small.toward(goal).searches());
-      }
-    }
   }
 
   @ParameterizedTest

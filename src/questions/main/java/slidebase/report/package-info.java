@@ -1,2 +1,2 @@
-/** Text forms: aligned tables, trees, DOT, reports of audits. */
+/** Text forms: aligned tables, reports of comparisons and audits. */
 package slidebase.report;

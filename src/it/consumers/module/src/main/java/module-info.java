@@ -1,4 +1,4 @@
-/** A program that requires nothing but slidebase. */
+/** A program that requires nothing but slidebase and its studies. */
 module consumer.module {
-  requires slidebase;
+  requires slidebase.study;
 }

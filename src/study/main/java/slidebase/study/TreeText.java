@@ -1,9 +1,7 @@
-package slidebase.report;
+package slidebase.study;
 
 import java.util.List;
 import java.util.Map;
-import slidebase.study.SearchTrace;
-import slidebase.study.SearchTree;
 import slidebase.study.SearchTree.Node;
 
 /**

@@ -35,7 +35,7 @@ import slidebase.testing.Page.Piece;
 class PagesTest {
   @Test
   void piecesOfJavaAreTheMethodsBelow() throws Exception {
-    String source = Files.readString(Path.of("src/library/test/java/slidebase/PagesTest.java"));
+    String source = Files.readString(Path.of("src/study/test/java/slidebase/PagesTest.java"));
     Set<String> pieces = new LinkedHashSet<>();
     for (Page page : Page.all()) {
       page.pieces().stream()

@@ -1,4 +1,4 @@
-package slidebase.report;
+package slidebase.study;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -8,8 +8,6 @@ import slidebase.board.Board;
 import slidebase.board.PackedBoard;
 import slidebase.search.Algorithm;
 import slidebase.search.SearchObserver.Side;
-import slidebase.study.SearchTrace;
-import slidebase.study.SearchTree;
 import slidebase.study.SearchTree.Node;
 
 /** Texts about the nodes of a search, for the drawing and for programs. */

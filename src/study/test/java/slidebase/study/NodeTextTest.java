@@ -1,4 +1,4 @@
-package slidebase.report;
+package slidebase.study;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -14,7 +14,6 @@ import slidebase.bound.StandardHeuristic;
 import slidebase.search.Algorithm;
 import slidebase.search.Search;
 import slidebase.search.SearchObserver.Arrival;
-import slidebase.study.SearchTrace;
 import slidebase.study.SearchTree.Node;
 
 class NodeTextTest {
