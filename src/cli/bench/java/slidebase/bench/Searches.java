@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Random;
 import slidebase.Solution;
 import slidebase.Tablebase;
+import slidebase.ToGoal;
 import slidebase.board.Board;
 import slidebase.board.Shape;
 import slidebase.work.Progress;
@@ -91,19 +92,19 @@ final class Searches {
   private record Found(double[] nanoseconds, double meanDistance, double meanGenerated) {}
 
   private static Found measure(Tablebase tablebase, Board goal, List<Start> starts, int threads) {
-    Tablebase searching = tablebase.within(QuestionLimit.NONE, threads, Progress.NONE);
+    ToGoal searching = tablebase.within(QuestionLimit.NONE, threads, Progress.NONE).toward(goal);
     double[] nanoseconds = new double[starts.size()];
     double moves = 0;
-    long before = searching.generated(goal);
+    long before = searching.generated();
     for (int i = 0; i < nanoseconds.length; i++) {
       Start start = starts.get(i);
       long begin = System.nanoTime();
-      Solution solution = searching.solve(start.board, goal).orElseThrow();
+      Solution solution = searching.solve(start.board).orElseThrow();
       nanoseconds[i] = System.nanoTime() - begin;
       requireRight(start, solution, goal);
       moves += solution.moves().size();
     }
-    double generated = searching.generated(goal) - before;
+    double generated = searching.generated() - before;
     return new Found(nanoseconds, moves / starts.size(), generated / starts.size());
   }
 
