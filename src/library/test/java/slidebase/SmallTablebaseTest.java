@@ -9,17 +9,22 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Move;
 import slidebase.board.MoveOrder;
 import slidebase.board.Shape;
+import slidebase.sizes.SizeLimits;
 import slidebase.testing.Cases;
 import slidebase.testing.Scale;
+import slidebase.testing.TestData;
 import slidebase.work.Progress;
 
 /** Answers by small tables equal those by a table of all boards. */
@@ -43,6 +48,36 @@ class SmallTablebaseTest {
         }
       }
     }
+  }
+
+  /** Boards of 5x5 are near the goal, so that both can finish. */
+  @ParameterizedTest
+  @Tag("exhaustive")
+  @CsvSource({"3x4, 2000", "2x6, 2000", "4x4, 2000", "3x5, 200", "2x7, 200", "2x8, 200", "5x5, 50"})
+  void answersAboutManyBoardsAreThoseOfLargeTables(String text, int boards) {
+    Shape shape = Shape.parse(text);
+    Random random = new Random(3);
+    Board goal = TestData.shuffledGoal(shape, random.nextInt(shape.cells()), random);
+    try (Tablebase small = Tablebase.small(shape);
+        Tablebase large = Tablebase.generate(goal, Progress.NONE)) {
+      Stream<Board> starts =
+          shape.cells() > SizeLimits.PACKED_CELLS
+              ? Stream.generate(() -> walked(goal, 80, random))
+              : large.toward(goal).random(random);
+      for (Board start : starts.limit(boards).toList()) {
+        assertEquals(
+            answers(large.toward(goal), start), answers(small.toward(goal), start), "" + start);
+      }
+    }
+  }
+
+  private static Board walked(Board goal, int moves, Random random) {
+    Board board = goal;
+    for (int i = 0; i < moves; i++) {
+      List<Move> legal = board.legalMoves();
+      board = board.after(legal.get(random.nextInt(legal.size())));
+    }
+    return board;
   }
 
   private static List<GoalClass> classes(Shape shape) {
