@@ -168,14 +168,17 @@ public final class PackedLines {
     return isUnderstood;
   }
 
+  /** Finds answers up to a line without one. */
   private void find(int scanned) {
-    for (int i = 0; i < scanned; i++) {
+    boolean isFound = true;
+    for (int i = 0; i < scanned && isFound; i++) {
       if (goals[i] != lastGoal) {
         lastGoal = goals[i];
         hasGoals |= lastGoal != usualGoal;
         last = lookup(lastGoal);
       }
       found[i] = last == null ? NONE : answer(boards[i]);
+      isFound = found[i] != NONE;
     }
   }
 
