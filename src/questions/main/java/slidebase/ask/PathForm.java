@@ -11,24 +11,47 @@ import slidebase.text.Names;
 /** The forms of an optimal path; the names are the values of {@code as}. */
 public enum PathForm {
   /** The moves of the blank: {@code ullddr}. */
-  MOVES,
+  MOVES("", ""),
   /** The numbers of the tiles that move: {@code 5 4 3}. */
-  TILES,
+  TILES("tiles", " "),
   /** The directions of the tiles, opposite to the blank's: {@code drruul}. */
-  TILE_MOVES,
+  TILE_MOVES("tileMoves", ""),
   /** The boards from start to goal: drawn, or on one line of a stream, separated by semicolons. */
-  BOARDS;
+  BOARDS("boardsOnPath", "; ");
 
   private static final int WIDTH = 80;
 
-  /** Returns a path as a line, printed by {@code toString}. */
-  public Object line(Solution path) {
+  private final String member;
+  private final String between;
+
+  /**
+   * @param between separates the elements on a line
+   */
+  PathForm(String member, String between) {
+    this.member = member;
+    this.between = between;
+  }
+
+  /** Returns the member that only this form has; empty if it has none. */
+  public String member() {
+    return member;
+  }
+
+  private Object value(Solution path) {
     return switch (this) {
       case MOVES -> path;
-      case TILE_MOVES -> tileMoves(path);
-      case TILES -> joined(" ", path.tiles());
-      case BOARDS -> joined("; ", path.boards());
+      case TILES -> path.tiles();
+      case TILE_MOVES -> Move.text(Move.opposites(path.moves()));
+      case BOARDS -> path.boards();
     };
+  }
+
+  /** Returns a path as a line, printed by {@code toString}. */
+  public Object line(Solution path) {
+    Object value = value(path);
+    return value instanceof List<?> elements
+        ? elements.stream().map(Object::toString).collect(Collectors.joining(between))
+        : value;
   }
 
   /** Returns a path as lines of text, which may be a drawing. */
@@ -36,32 +59,11 @@ public enum PathForm {
     return this == BOARDS ? draw(path, path.boards()) : List.of(line(path));
   }
 
-  /** Returns the member that only this form has; empty if it has none. */
-  public String member() {
-    return switch (this) {
-      case MOVES -> "";
-      case TILE_MOVES -> "tileMoves";
-      case TILES -> "tiles";
-      case BOARDS -> "boardsOnPath";
-    };
-  }
-
   /** Describes a path by the member that only this form has. */
   public void describe(Solution path, Members to) {
-    switch (this) {
-      case MOVES -> {}
-      case TILE_MOVES -> to.with(member(), tileMoves(path));
-      case TILES -> to.with(member(), path.tiles());
-      case BOARDS -> to.with(member(), path.boards());
+    if (this != MOVES) {
+      to.with(member, value(path));
     }
-  }
-
-  private static String tileMoves(Solution path) {
-    return Move.text(Move.opposites(path.moves()));
-  }
-
-  private static String joined(String between, List<?> values) {
-    return values.stream().map(Object::toString).collect(Collectors.joining(between));
   }
 
   /**

@@ -16,11 +16,11 @@ import slidebase.text.Quote;
 
 /** The parameters of a request, all known to its verb. */
 public final class Query implements Parameters {
-  private final Map<String, String> values;
+  private final Map<String, ?> values;
   private final List<Parameter> known;
   private final Terms terms;
 
-  private Query(Map<String, String> values, List<Parameter> known, Terms terms) {
+  private Query(Map<String, ?> values, List<Parameter> known, Terms terms) {
     this.values = values;
     this.known = known;
     this.terms = terms;
@@ -29,13 +29,13 @@ public final class Query implements Parameters {
   /**
    * Reads the parameters of a question, or of a stream of them.
    *
-   * @param values by name, as texts
+   * @param values by name: texts, or numbers and truth values of JSON
    * @param known the parameters that may be given
    * @param elsewhere the parameters of streams, if this is a single question, and vice versa
    * @throws Misuse if one is unknown or missing
    */
   public static Query of(
-      Map<String, String> values, List<Parameter> known, List<Parameter> elsewhere, Terms terms) {
+      Map<String, ?> values, List<Parameter> known, List<Parameter> elsewhere, Terms terms) {
     for (String name : values.keySet()) {
       if (find(name, known).isEmpty()) {
         String where = find(name, elsewhere).map(Query::where).orElse("");
@@ -49,9 +49,11 @@ public final class Query implements Parameters {
         throw new Misuse(parameter.name() + " is missing: " + parameter.purpose());
       }
     }
-    Map<String, String> given = new HashMap<>(values);
+    Map<String, Object> given = new HashMap<>(values);
     for (Parameter parameter : known) {
-      if (parameter.kind() == Kind.FLAG && isFalse(parameter.name(), values)) {
+      if (parameter.kind() == Kind.FLAG
+          && given.containsKey(parameter.name())
+          && isFalse(parameter.name(), given)) {
         given.remove(parameter.name());
       }
     }
@@ -61,8 +63,8 @@ public final class Query implements Parameters {
   }
 
   /** Returns whether a flag is given as false; without a value it is true. */
-  private static boolean isFalse(String flag, Map<String, String> values) {
-    String value = values.getOrDefault(flag, "").toLowerCase(Locale.ROOT);
+  private static boolean isFalse(String flag, Map<String, ?> values) {
+    String value = values.get(flag).toString().toLowerCase(Locale.ROOT);
     return switch (value) {
       case "", "true" -> false;
       case "false" -> true;
@@ -88,7 +90,7 @@ public final class Query implements Parameters {
 
   @Override
   public Optional<String> text(String name) {
-    return Optional.ofNullable(values.get(name));
+    return Optional.ofNullable(values.get(name)).map(Object::toString);
   }
 
   @Override
@@ -107,7 +109,11 @@ public final class Query implements Parameters {
   }
 
   private long parsed(String name) {
-    String text = values.get(name);
+    Object value = values.get(name);
+    if (value instanceof Long number) {
+      return number;
+    }
+    String text = value.toString();
     return Digits.number(text)
         .orElseThrow(
             () -> new Misuse(name + ": " + Quote.of(text) + " is not a whole number in range"));
@@ -126,7 +132,7 @@ public final class Query implements Parameters {
       throw new Misuse(
           String.format(
               "%s %s: %,d in all are more than %,d",
-              name, Quote.of(values.getOrDefault(name, "1")), all, terms.mostListed()));
+              name, Quote.of(text(name).orElse("1")), all, terms.mostListed()));
     }
   }
 

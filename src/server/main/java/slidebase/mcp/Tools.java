@@ -102,14 +102,15 @@ record Tools(List<Offer> offers, Questions questions, Searches searches, Terms t
   }
 
   private Query query(Offer offer, JsonObject arguments) {
-    Map<String, String> values = new LinkedHashMap<>();
+    Map<String, Object> values = new LinkedHashMap<>();
     for (String name : arguments.names()) {
       Object value = arguments.value(name).orElseThrow();
       if (value instanceof JsonObject) {
         throw new Misuse(Quote.of(name) + " is an object, but must be a text");
       }
       if (value != JsonObject.NULL) {
-        values.put(name, JsonSource.text(value));
+        boolean isTyped = value instanceof Number || value instanceof Boolean;
+        values.put(name, isTyped ? value : JsonSource.text(value));
       }
     }
     return Query.of(values, offer.parameters(false), List.of(), terms);
