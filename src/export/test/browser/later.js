@@ -1,7 +1,7 @@
-/** Searches in a worker, the first of which would take minutes. Runs in a page and in Node; returns what became of each. */
+/** Searches in a worker, some of which would take minutes. Runs in a page and in Node; returns what became of each. */
 export async function searchesLater(address) {
   const IN_ORDER = Array.from({ length: 16 }, (_, tile) => tile);
-  const { GOAL, bestMovesLater, distanceLater, randomLater, solve, solveLater } = await import(address);
+  const { GOAL, bestMovesLater, distanceLater, prepare, randomLater, solve, solveLater } = await import(address);
   const workers = typeof Worker === "undefined" ? process.getBuiltinModule("node:worker_threads") : globalThis;
   let started = 0;
   workers.Worker = new Proxy(workers.Worker, {
@@ -13,26 +13,37 @@ export async function searchesLater(address) {
   const [easy, hard] = ["5 1 2 4 9 6 3 7 13 10 11 8 14 15 12 x", "0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1"];
   const medium = "14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3"; // Korf's first: more than a slice
   const [ending, leaving, drawing] = [new AbortController(), new AbortController(), new AbortController()];
-  let reports = 0;
-  const searching = solveLater(hard, GOAL, { signal: ending.signal, onProgress: () => void reports++ }).catch((error) => error);
-  const waiting = solveLater(easy);
+  const shares = [];
+  await prepare({ onProgress: (share) => void shares.push(share) });
+  const leavingTables = new AbortController();
+  const options = { goal: IN_ORDER, signal: leavingTables.signal, onProgress: () => leavingTables.abort("in the middle") };
+  const leftTables = await prepare(options).catch((reason) => reason);
+  let [reports, ended] = [0, 0];
+  const long = (onProgress) =>
+    solveLater(hard, GOAL, { signal: ending.signal, onProgress })
+      .catch((error) => error)
+      .finally(() => ended++);
+  const searching = long(() => void reports++);
+  const waiting = long();
   const left = solveLater(hard, GOAL, { signal: leaving.signal }).catch((reason) => reason);
   leaving.abort("too late");
   const reason = await left;
   while (reports < 3) {
     await new Promise((wake) => setTimeout(wake));
   }
-  const isResponsive = (await Promise.race([searching, waiting, "searching"])) === "searching";
+  const hinted = [await solveLater(easy), ended];
   ending.abort();
+  await waiting;
   const { name, atLeast, cause } = await searching;
   const endless = randomLater({ distance: 79, seed: 1, signal: drawing.signal }).catch((reason) => reason);
   drawing.abort("enough");
   const refused = (...question) => solveLater(...question).catch(String);
   return {
-    isResponsive,
+    shares: shares.length > 4 && shares.every((share, i) => share > (shares[i - 1] ?? 0) && share <= 1),
+    leftTables,
+    hinted,
     ended: [name, atLeast >= 62, cause.name],
     left: reason,
-    waited: await waiting,
     best: await bestMovesLater(easy),
     distance: await distanceLater(easy),
     unsolvable: await solveLater("1 2 3 4 5 6 7 8 9 10 11 12 13 15 14 x"),
@@ -57,10 +68,11 @@ export async function searchesLater(address) {
 }
 
 export const EXPECTED = {
-  isResponsive: true,
+  shares: true,
+  leftTables: "in the middle",
+  hinted: ["llluuurrdrdd", 0],
   ended: ["UnfinishedError", true, "AbortError"],
   left: "too late",
-  waited: "llluuurrdrdd",
   best: "l",
   distance: 12,
   unsolvable: null,

@@ -12,6 +12,7 @@ import {
   HEIGHT,
   open,
   parse,
+  prepare,
   random,
   solvable,
   solve,
@@ -55,6 +56,7 @@ const opened: Path | null = tables.solve(tables.GOAL);
 const later: Promise<Path | null> = solveLater(board, goal, { signal: AbortSignal.timeout(1000) });
 const hintsLater: Promise<string | null> = bestMovesLater(random(), GOAL, {});
 const lengthLater: Promise<number | null> = distanceLater(board);
+const ready: Promise<void> = prepare({ goal, onProgress: (share) => console.log(share > 0.5), signal: AbortSignal.timeout(9) });
 const drawn: Board[] = [random(20), random(3, "123804765"), tables.random(), tables.after(board, "u")];
 
 const move: Move = "u";
@@ -78,7 +80,9 @@ parse(["1", "2"]);
 random("123456780");
 // @ts-expect-error: no search, no limit
 solveLater(board, goal, { maxBoards: 1000 });
+// @ts-expect-error: the goal is an option
+prepare(goal);
 // @ts-expect-error: the goal is a constant
 GOAL = "";
 
-export { drawn, errors, hints, hintsLater, isSolvable, last, later, length, lengthLater, lengths, next, opened, path, texts, tile };
+export { drawn, errors, hints, hintsLater, isSolvable, last, later, length, lengthLater, lengths, next, opened, path, ready, texts, tile };

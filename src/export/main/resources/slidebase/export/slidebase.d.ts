@@ -42,8 +42,8 @@ export function distance(start: BoardLike, goal?: BoardLike@@LIMITS@@): number |
 export function bestMoves(start: BoardLike, goal?: BoardLike@@LIMITS@@): Path | null;
 
 /**
- * Returns a promise of the result of solve. A worker makes the search, so a page stays responsive. A signal ends the search,
- * and the promise is rejected.
+ * Returns a promise of the result of solve. A worker searches, so a page stays responsive. Of several searches, the one that
+ * has had least time continues: a short one does not wait for a long one. A signal ends the search, and the promise is rejected.
  */
 export function solveLater(start: BoardLike, goal?: BoardLike, options?: LaterOptions): Promise<Path | null>;
 
@@ -52,6 +52,18 @@ export function distanceLater(start: BoardLike, goal?: BoardLike, options?: Late
 
 /** Returns a promise of the result of bestMoves, as solveLater does. */
 export function bestMovesLater(start: BoardLike, goal?: BoardLike, options?: LaterOptions): Promise<Path | null>;
+
+/** What prepare works for, and reports. */
+export interface PrepareOptions {
+  readonly goal?: BoardLike;
+  /** Receives the share that is made, from 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+  /** Ends the work, and the promise is rejected with its reason. */
+  readonly signal?: AbortSignal;
+}
+
+/** Makes the tables for solveLater, distanceLater and bestMovesLater, which their first call makes otherwise. */
+export function prepare(options?: PrepareOptions): Promise<void>;
 
 /**
  * Returns a random board, at a distance from the goal or at any; all of them are equally likely. Throws a RangeError if no

@@ -2,13 +2,14 @@
 /**
  * Shortest solutions of a sliding-tile puzzle.
  *
- *     import { GOAL, solve, distance, bestMoves, solvable, solveLater, random, randomLater } from "./@@FILE@@";
+ *     import { GOAL, solve, distance, bestMoves, solvable, solveLater, prepare, random, randomLater } from "./@@FILE@@";
  *
  *     solve("@@EXAMPLE@@");      // "@@PATH@@"
  *     distance("@@EXAMPLE@@");   // @@DISTANCE@@
  *     bestMoves("@@EXAMPLE@@");  // "@@BEST@@", all best moves
  *     solvable("@@EXAMPLE@@");   // true; if false, solve returns null
  *     await solveLater("@@EXAMPLE@@", GOAL, { signal });  // what solve returns; meanwhile a page stays responsive
+ *     await prepare();           // what solveLater needs is made now, not at its first call
  *     random();                  // a random board that can reach the goal
  *     await randomLater({ seed: 7 });  // on every device the board that `slidebase random --seed 7` prints
  *
@@ -775,7 +776,8 @@ function ask(shape, tables, GOAL, areExchanged = false) {
   }
 
   /**
-   * Returns a promise of the result of solve. A worker makes the searches one by one, so a page stays responsive.
+   * Returns a promise of the result of solve. A worker searches, so a page stays responsive. Of several searches, the one that
+   * has had least time continues: a short one does not wait for a long one.
    *
    * @param {BoardLike} start
    * @param {BoardLike} [goal]
@@ -815,6 +817,20 @@ function ask(shape, tables, GOAL, areExchanged = false) {
     return answer(start, goal, async ({ table, letters }, place) =>
       inOrder(await table.later("best", place, options), letters),
     );
+  }
+
+  /**
+   * Promises to make the tables for solveLater, distanceLater and bestMovesLater, which their first call makes otherwise.
+   *
+   * @param {object} [options]
+   * @param {BoardLike} [options.goal]
+   * @param {(share: number) => void} [options.onProgress] receives the share that is made, from 0 to 1
+   * @param {AbortSignal} [options.signal] ends the work, and the promise is rejected with its reason
+   * @returns {Promise<void>}
+   */
+  async function prepare({ goal = GOAL, onProgress, signal } = {}) {
+    signal?.throwIfAborted();
+    await viewOf(goal === GOAL ? GOAL_BOARD : parse(goal)).table.later("prepare", null, { onProgress, signal });
   }
 
   /**
@@ -883,7 +899,7 @@ function ask(shape, tables, GOAL, areExchanged = false) {
 
   return {
     ...{ GOAL, HEIGHT, WIDTH, parse, format, solvable, solve, distance, bestMoves, after, random },
-    ...{ solveLater, distanceLater, bestMovesLater, randomLater },
+    ...{ solveLater, distanceLater, bestMovesLater, prepare, randomLater },
   };
 }
 
@@ -917,5 +933,6 @@ export const bestMoves = /* @__PURE__ */ question(answers, "bestMoves");
 export const solveLater = /* @__PURE__ */ question(answers, "solveLater");
 export const distanceLater = /* @__PURE__ */ question(answers, "distanceLater");
 export const bestMovesLater = /* @__PURE__ */ question(answers, "bestMovesLater");
+export const prepare = /* @__PURE__ */ question(answers, "prepare");
 export const random = /* @__PURE__ */ question(draws, "random");
 export const randomLater = /* @__PURE__ */ question(draws, "randomLater");

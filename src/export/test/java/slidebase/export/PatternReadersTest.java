@@ -3,6 +3,7 @@ package slidebase.export;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -353,6 +354,36 @@ class PatternReadersTest {
     }
   }
 
+  /** Of each question, one answer is found with the small tables alone. */
+  @Test
+  void readerInJavaScriptAnswersTheSameWithLargerTables() throws Exception {
+    assumeTrue(LANGUAGES.contains(Language.NODE));
+    for (Shape shape : List.of(FIFTEEN_PUZZLE, new Shape(3, 4))) {
+      Board goal = Board.defaultGoal(shape);
+      List<String> questions = questions(shape, new Random(6));
+      List<String> answers =
+          readers.ask(
+              folder, Language.NODE, withLargerTables(reader(Language.NODE, goal)), questions);
+      for (int i = 0; i < questions.size(); i++) {
+        String expected = Language.NODE.said(expected(goal, questions.get(i)));
+        assertEquals(expected, answers.get(i), questions.get(i));
+      }
+    }
+  }
+
+  /** Returns a reader whose worker makes larger tables after the first slice of a search. */
+  private static List<ExportedFile> withLargerTables(List<ExportedFile> reader) {
+    return reader.stream()
+        .map(
+            file -> {
+              String text = new String(file.bytes(), StandardCharsets.UTF_8);
+              String larger = text.replace("const WORTH = 1 << 26;", "const WORTH = 1;");
+              assertEquals(file.name().endsWith(".js"), !larger.equals(text), file.name());
+              return new ExportedFile(file.name(), larger.getBytes(StandardCharsets.UTF_8));
+            })
+        .toList();
+  }
+
   @ParameterizedTest
   @FieldSource("OPENING")
   void readersOpenTheTablesOfAPartition(Language language) throws Exception {
@@ -604,7 +635,7 @@ class PatternReadersTest {
   /** The test of the page in browsers runs the same. Node ends, though its last worker is idle. */
   @ParameterizedTest
   @ValueSource(strings = {"./slidebase.js", "./slidebase.cjs"})
-  void searchesInAWorkerAreEndedAndWaitForEachOther(String module) throws Exception {
+  void searchesInAWorkerAreEndedAndTheShortestIsFirst(String module) throws Exception {
     Board goal = Board.defaultGoal(FIFTEEN_PUZZLE);
     for (ExportedFile file : new PatternExport(goal).packaged(Form.JS, PackageTest.RELEASE)) {
       Files.write(folder.resolve(file.name()), file.bytes());

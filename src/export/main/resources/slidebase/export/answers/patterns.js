@@ -6,7 +6,7 @@
 // so the sum of their distances is at most the number of moves to the goal. A search, IDA*, leaves a branch if the sum
 // exceeds its bound. It finds a shortest path. Boards of up to some 60 moves take milliseconds to seconds, farther boards
 // minutes or hours. A question's third argument can set a limit. With solveLater, distanceLater and bestMovesLater, a worker
-// searches, and the page stays responsive.
+// searches, and the page stays responsive. It makes larger tables when searches have taken as long as that takes.
 
 /** A search reached its limit, or was cancelled. */
 export class UnfinishedError extends Error {
@@ -44,7 +44,10 @@ export class UnfinishedError extends Error {
  * @typedef {Limits & {signal?: AbortSignal}} LaterOptions
  */
 
-/** The cells, neighbours together. Without the goal's blank, each five of them are the homes of a pattern. */
+/**
+ * The cells, neighbours together. Without the goal's blank, each five of them are the homes of a pattern. Larger patterns have a
+ * cell more, the first ones of the last five.
+ */
 const CELLS_BY_PATTERN = [@@CELLS@@];
 
 /**
@@ -68,16 +71,20 @@ const DRAWN_LEVELS = {@@LEVELS@@};
  *     best: (place: Place, maxBoards?: number) => Generator<Progress, number[]>,
  *     draw: (drawing: Drawing) => Generator<void, Drawn>}[]}
  *
- * @typedef {{atLeast: number, boards: number, isLast: boolean}} Progress
+ * @typedef {{told: number[], isLast: boolean}} Progress the lower bound, and the number of boards
  */
 function searchesToward({ CELLS, WIDTH, SYMMETRIES, target, image }, cellsByPattern, goals, drawnLevels, draws) {
-  const PATTERN = 5;
+  /**
+   * The most tiles of a pattern. Searches begin with small tables. When they have generated WORTH boards, larger tables are made,
+   * which takes about as long as those boards took. So however many boards follow, the total is at most about twice that of the
+   * better choice: as with skis, which one rents until the rents add up to their price, and then buys.
+   */
+  const SMALL = 5;
+  const LARGE = CELLS > 16 ? SMALL : 6;
+  const WORTH = 1 << 26;
 
   /** A slot is the cells of a pattern's tiles, as the digits of a number in base CELLS, the first tile's lowest. */
-  const WEIGHTS = Array.from({ length: PATTERN + 1 }, (_, i) => Math.pow(CELLS, i));
-
-  /** The bits of a cell's number. */
-  const CELL_BITS = 5;
+  const WEIGHTS = Array.from({ length: LARGE + 1 }, (_, i) => Math.pow(CELLS, i));
 
   /** In a table, each slot has the least distance of all regions in so many low bits. */
   const DISTANCE_BITS = 7;
@@ -86,6 +93,8 @@ function searchesToward({ CELLS, WIDTH, SYMMETRIES, target, image }, cellsByPatt
 
   /** The number of boards between two reports of progress. */
   const PATIENCE = 1 << 20;
+
+  const ALL_CELLS = goals[0].map((_, cell) => cell);
 
   /** The last cells of the rows, a bit for each. */
   const ROW_ENDS = goals[0].reduce((ends, _, cell) => ends | (target(cell, 3) < 0 ? 1 << cell : 0), 0);
@@ -101,78 +110,160 @@ function searchesToward({ CELLS, WIDTH, SYMMETRIES, target, image }, cellsByPatt
     return region;
   }
 
-  /** Returns a function that does the same for sets of one size, each of which it computes once. */
-  function connectedAmong(size) {
-    const LOW = CELLS >> 1; // a set is looked up in two parts: its lower cells, and the rest
-    const sizes = new Uint8Array(1 << (CELLS - LOW));
-    sizes.forEach((_, set) => (sizes[set] = sizes[set >> 1] + (set & 1)));
-    const ofSize = new Int32Array(CELLS + 1);
-    const low = Int32Array.from({ length: 1 << LOW }, (_, set) => ofSize[sizes[set]]++);
-    let sets = 0;
-    const high = Int32Array.from(sizes, (inHigh) => {
-      const before = sets;
-      sets += ofSize[size - inHigh] ?? 0;
-      return before;
-    });
-    const regions = new Int32Array(sets * CELLS); // 0 until needed
-    return (set, cell) => {
-      const at = (high[set >> LOW] + low[set & ((1 << LOW) - 1)]) * CELLS + cell;
-      return (regions[at] ||= connected(set, cell));
-    };
-  }
-
   /**
-   * Finds the distances of a pattern by a breadth-first search from its goal. Cells without a
-   * pattern tile are free. Connected free cells are a region, in which the blank moves at no cost. A state is the cells of the
-   * tiles and the region of the blank. A slot is the cells of the tiles. Its low bits have the least distance of all regions;
-   * the bit of cell c above them is 1 if the cell is in a region with a greater distance, which is greater by at least 2.
-   *
-   * @param {number[]} homes the cells of the tiles in the goal
-   * @param {number} goalCell that of the blank in the goal
-   * @param {Int32Array} distances receives the distances; zeros before
+   * Returns what all patterns of a number of tiles share. Cells without a pattern tile are free; connected ones are a region, in
+   * which the blank moves at no cost. A state is a region, and the order of the tiles in the other cells. The moves from a region
+   * do not depend on the order, nor does the new order on the region: a move carries the tile at one place to another.
    */
-  function findDistances(homes, goalCell, distances) {
-    const regionOf = connectedAmong(CELLS - homes.length);
+  function graphOf(tiles) {
+    let orders = [[]];
+    for (let tile = 0; tile < tiles; tile++) {
+      orders = orders.flatMap((order) => [...order, tile].map((_, at) => [...order.slice(0, at), tile, ...order.slice(at)]));
+    }
+    const ranks = new Map(orders.map((order, rank) => [order.join(), rank]));
+    const rankOf = (order) => ranks.get(order.join());
 
-    /** By slot: the cells in regions found so far, a bit each. */
-    const found = new Int32Array(distances.length);
+    // By region: the cells with tiles, a bit for each, and in a list; and its own cells, a bit for each.
+    const [taken, places, regions] = [[], [], []];
+    const firsts = new Map(); // by the cells with tiles: their first region, which the others follow
+    for (let set = (1 << tiles) - 1; set < 1 << CELLS; ) {
+      firsts.set(set, regions.length);
+      const cells = ALL_CELLS.filter((cell) => (set >> cell) & 1);
+      for (let rest = (1 << CELLS) - 1 - set; rest !== 0; rest &= ~regions[regions.length - 1]) {
+        taken.push(set);
+        places.push(cells);
+        regions.push(connected(rest, 31 - Math.clz32(rest)));
+      }
+      const lowest = set & -set; // the next set of this size
+      const above = set + lowest;
+      set = above | (((set ^ above) / lowest) >> 2);
+    }
 
-    const home = homes.reduce((slot, cell, i) => slot + cell * WEIGHTS[i], 0);
-    const cells = new Uint8Array(homes.length); // of the tiles
-    found[home] = regionOf(homes.reduce((free, cell) => free ^ (1 << cell), (1 << CELLS) - 1), goalCell);
-    let level = [(home << CELL_BITS) | goalCell]; // states: a slot, and a cell in the region
-    for (let distance = 0; level.length > 0; distance++) {
-      const next = [];
-      for (const state of level) {
-        const slot = state >> CELL_BITS;
-        let free = (1 << CELLS) - 1;
-        for (let i = 0, rest = slot; i < cells.length; i++) {
-          cells[i] = rest % CELLS;
-          free ^= 1 << cells[i];
-          rest = (rest - cells[i]) / CELLS;
-        }
-        const region = regionOf(free, state & ((1 << CELL_BITS) - 1));
-        if (distances[slot] === 0) {
-          distances[slot] = (-1 << DISTANCE_BITS) | distance;
-        }
-        if ((distances[slot] & DISTANCE) === distance) {
-          distances[slot] &= ~(region << DISTANCE_BITS);
-        }
-        for (let i = 0; i < cells.length; i++) {
-          const from = cells[i];
-          for (let move = 0; move < 4; move++) {
-            const to = target(from, move);
-            if (to >= 0 && (region >> to) & 1) {
-              const slotAfter = slot + (to - from) * WEIGHTS[i];
-              if (!((found[slotAfter] >> from) & 1)) {
-                found[slotAfter] |= regionOf(free ^ (1 << from) ^ (1 << to), from);
-                next.push((slotAfter << CELL_BITS) | from);
-              }
-            }
+    function regionOf(set, cell) {
+      let region = firsts.get(set);
+      while (!((regions[region] >> cell) & 1)) {
+        region++;
+      }
+      return region;
+    }
+
+    const carried = []; // by two places: by the rank of an order, its rank after
+    // By region: two numbers for each move, the region it leads to, and what it carries.
+    const moves = regions.map((cells, i) => {
+      const found = [];
+      for (let to = 0; to < CELLS; to++) {
+        for (let move = 0; move < 4 && (cells >> to) & 1; move++) {
+          const from = target(to, move);
+          if (from >= 0 && (taken[i] >> from) & 1) {
+            const region = regionOf(taken[i] ^ (1 << from) ^ (1 << to), from);
+            const [first, last] = [places[i].indexOf(from), places[region].indexOf(to)];
+            const carry = first * tiles + last;
+            carried[carry] ??= Uint16Array.from(orders, (order) => {
+              const rest = order.filter((_, place) => place !== first);
+              return rankOf([...rest.slice(0, last), order[first], ...rest.slice(last)]);
+            });
+            found.push(region, carry);
           }
         }
       }
-      level = Int32Array.from(next).sort(); // in order, neighbours of neighbouring states lie together in memory
+      return found;
+    });
+    return { orders, rankOf, places, regions, regionOf, moves, carried };
+  }
+
+  const graphs = []; // by number of tiles
+
+  /**
+   * Finds the distances of a pattern by a breadth-first search from its goal. A slot is the cells of the tiles. Its low bits
+   * have the least distance of all regions; the bit of cell c above them is 1 if the cell is in a region with a greater
+   * distance, which is greater by at least 2. Yields the number of new states at each distance, and 0 in pauses.
+   *
+   * @param {number[]} homes the cells of the tiles in the goal
+   * @param {number} goalCell that of the blank in the goal
+   * @param {Int32Array} table receives the distances; zeros before
+   */
+  function* findDistances(homes, goalCell, table) {
+    const { orders, rankOf, places, regions, regionOf, moves, carried } = graphs[homes.length];
+    const ORDERS = orders.length;
+    const FAR = 255;
+    const distances = new Uint8Array(regions.length * ORDERS).fill(FAR); // by region and order
+    const ranks = new Uint16Array(ORDERS); // of the orders at a distance, in one region
+    const homeSet = homes.reduce((set, cell) => set | (1 << cell), 0);
+    const home = homes.map((_, i) => i).sort((i, j) => homes[i] - homes[j]);
+    const goalRegion = regionOf(homeSet, goalCell);
+    distances[goalRegion * ORDERS + rankOf(home)] = 0;
+    let areIn = new Uint8Array(regions.length); // whether a region may have states at the distance
+    areIn[goalRegion] = 1;
+
+    /** Finds the neighbours of a region's states at a distance. Returns the number of new ones. */
+    function expand(region, distance, areNext) {
+      let [count, found] = [0, 0];
+      for (let rank = 0, state = region * ORDERS; rank < ORDERS; rank++, state++) {
+        if (distances[state] === distance) {
+          ranks[count++] = rank;
+        }
+      }
+      const ofRegion = moves[region];
+      for (let move = 0; move < ofRegion.length; move += 2) {
+        const first = ofRegion[move] * ORDERS;
+        const carry = carried[ofRegion[move + 1]];
+        const before = found;
+        for (let i = 0; i < count; i++) {
+          const state = first + carry[ranks[i]];
+          if (distances[state] === FAR) {
+            distances[state] = distance + 1;
+            found++;
+          }
+        }
+        if (found > before) {
+          areNext[ofRegion[move]] = 1;
+        }
+      }
+      return found;
+    }
+
+    function expandAll(distance, areNext) {
+      let found = 0;
+      for (let region = 0; region < areIn.length; region++) {
+        found += areIn[region] !== 0 ? expand(region, distance, areNext) : 0;
+      }
+      return found;
+    }
+
+    for (let distance = 0, found = 1; found > 0; distance++) {
+      yield found;
+      const areNext = new Uint8Array(regions.length);
+      found = expandAll(distance, areNext);
+      areIn = areNext;
+    }
+
+    const weights = Int32Array.from([].concat(...orders), (tile) => WEIGHTS[tile]); // by rank and place
+    let others = 0; // the cells of the regions before with the same cells taken
+
+    /** Enters the distances of a region in the table. */
+    function enter(region) {
+      const cells = places[region];
+      others = cells === places[region - 1] ? others | regions[region - 1] : 0;
+      for (let rank = 0, at = 0; rank < ORDERS; rank++) {
+        let slot = 0;
+        for (let place = 0; place < cells.length; place++) {
+          slot += cells[place] * weights[at++];
+        }
+        const distance = distances[region * ORDERS + rank];
+        const least = table[slot] & DISTANCE;
+        if (others === 0 || distance < least) {
+          table[slot] = (others << DISTANCE_BITS) | distance;
+        } else if (distance > least) {
+          table[slot] |= regions[region] << DISTANCE_BITS;
+        }
+      }
+    }
+
+    for (let region = 0; region < regions.length; region++) {
+      enter(region);
+      if (region % 512 === 0) {
+        yield 0;
+      }
     }
   }
 
@@ -180,15 +271,6 @@ function searchesToward({ CELLS, WIDTH, SYMMETRIES, target, image }, cellsByPatt
   function searchToward(goal) {
     const goalCell = goal.indexOf(0);
     const homes = cellsByPattern.filter((cell) => cell !== goalCell);
-    const patterns = Math.ceil(homes.length / PATTERN);
-
-    /** By tile: the number of its pattern, and the weight of its cell in a slot. */
-    const patternOf = new Uint8Array(CELLS);
-    const weightOf = new Int32Array(CELLS);
-    homes.forEach((cell, i) => {
-      patternOf[goal[cell]] = Math.floor(i / PATTERN);
-      weightOf[goal[cell]] = WEIGHTS[i % PATTERN];
-    });
 
     /** A symmetry that leaves the goal's blank where it is leads to another board as far away, and so to another sum. */
     const symmetry = SYMMETRIES.find((each) => each !== 0 && image(goalCell, each) === goalCell);
@@ -196,24 +278,71 @@ function searchesToward({ CELLS, WIDTH, SYMMETRIES, target, image }, cellsByPatt
     const mirror = Uint8Array.from({ length: CELLS }, (_, cell) => image(cell, symmetry ?? 0));
     const mirrored = new Uint8Array(CELLS); // by tile: what it is called there
     goal.forEach((tile, cell) => (mirrored[tile] = goal[mirror[cell]]));
-    const patternInMirror = mirrored.map((tile) => patternOf[tile]);
-    const weightInMirror = Int32Array.from(mirrored, (tile) => weightOf[tile]);
 
     const targets = Int8Array.from({ length: 4 * CELLS }, (_, i) => target(i >> 2, i & 3));
 
-    /** The tables of all patterns, one behind the other; null until they are needed. */
-    let distances = null;
-
-    /** The number of slots of a pattern of five tiles; the last pattern may have fewer. */
-    const SLOTS = WEIGHTS[PATTERN];
-
-    function makeDistances() {
-      const all = new Int32Array((patterns - 1) * SLOTS + WEIGHTS[homes.length - (patterns - 1) * PATTERN]);
-      for (let i = 0; i < patterns; i++) {
-        const ofPattern = homes.slice(i * PATTERN, (i + 1) * PATTERN);
-        findDistances(ofPattern, goalCell, all.subarray(i * SLOTS, (i + 1) * SLOTS));
+    /** Makes the tables of patterns of up to so many tiles: the larger ones take a tile each from the last one. It pauses. */
+    function* make(most) {
+      const parts = [];
+      for (let i = 0; i < homes.length; i += SMALL) {
+        parts.push(homes.slice(i, i + SMALL));
       }
-      return all;
+      if (most > SMALL) {
+        const last = parts.pop();
+        parts.forEach((part) => part.push(...last.splice(0, 1)));
+        parts.push(...(last.length > 0 ? [last] : []));
+      }
+      const patterns = parts.length;
+      const SLOTS = WEIGHTS[most];
+
+      /** By tile: the number of its pattern, and the weight of its cell in a slot. */
+      const patternOf = new Uint8Array(CELLS);
+      const weightOf = new Int32Array(CELLS);
+      parts.forEach((part, pattern) =>
+        part.forEach((cell, i) => {
+          patternOf[goal[cell]] = pattern;
+          weightOf[goal[cell]] = WEIGHTS[i];
+        }),
+      );
+
+      const states = parts.reduce((sum, { length }) => {
+        const { regions, orders } = (graphs[length] ??= graphOf(length));
+        return sum + regions.length * orders.length;
+      }, 0);
+      const table = new Int32Array((patterns - 1) * SLOTS + WEIGHTS[parts[patterns - 1].length]);
+      let found = 0;
+      for (let i = 0; i < patterns; i++) {
+        for (const more of findDistances(parts[i], goalCell, table.subarray(i * SLOTS, (i + 1) * SLOTS))) {
+          found += more;
+          made = found / states;
+          yield;
+        }
+      }
+      const patternInMirror = mirrored.map((tile) => patternOf[tile]);
+      const weightInMirror = Int32Array.from(mirrored, (tile) => weightOf[tile]);
+      return { most, SLOTS, patterns, patternOf, weightOf, patternInMirror, weightInMirror, table };
+    }
+
+    let tables = null;
+    let making = null;
+    let made = 0; // the share of the tables that are being made
+
+    /** The number of boards that all searches have generated. */
+    let paid = 0;
+
+    /** Makes tables, or continues with those that another question has begun. Yields the share about ten times. */
+    function* prepare(most = SMALL) {
+      let told = 0;
+      while ((tables?.most ?? 0) < most) {
+        making ??= make(most);
+        const { done, value } = making.next();
+        if (done) {
+          tables = value;
+          making = null;
+        } else {
+          yield made < told + 0.1 ? undefined : { told: [(told = made)] };
+        }
+      }
     }
 
     /** Makes ready for searches from a board, which generate up to a number of boards together. */
@@ -221,16 +350,17 @@ function searchesToward({ CELLS, WIDTH, SYMMETRIES, target, image }, cellsByPatt
       if (!(maxBoards >= 0)) {
         throw new RangeError(`maxBoards ${maxBoards}: not a number of boards`);
       }
-      distances ??= makeDistances();
-      const table = distances;
       const tiles = new Uint8Array(CELLS);
       const path = new Uint8Array(512);
 
+      // The tables in use, and what they have.
+      let used, SLOTS, patterns, patternOf, weightOf, patternInMirror, weightInMirror, table;
+
       // By pattern, of the board and of its mirror image: the slot, and the distance there.
-      const slots = new Int32Array(patterns);
-      const values = new Int32Array(patterns);
-      const slotsInMirror = new Int32Array(patterns);
-      const valuesInMirror = new Int32Array(patterns);
+      const slots = new Int32Array(CELLS);
+      const values = new Int32Array(CELLS);
+      const slotsInMirror = new Int32Array(CELLS);
+      const valuesInMirror = new Int32Array(CELLS);
 
       let bound = 0;
       let atLeast = 0;
@@ -250,6 +380,8 @@ function searchesToward({ CELLS, WIDTH, SYMMETRIES, target, image }, cellsByPatt
 
       /** Starts at a board. Returns the lower bound of its distance, with the sums of the board and of its mirror image. */
       function begin(board) {
+        used = tables;
+        ({ SLOTS, patterns, patternOf, weightOf, patternInMirror, weightInMirror, table } = used);
         tiles.set(board);
         const blank = tiles.indexOf(0);
         for (let i = 0; i < patterns; i++) {
@@ -272,25 +404,27 @@ function searchesToward({ CELLS, WIDTH, SYMMETRIES, target, image }, cellsByPatt
 
       /**
        * Looks for a path of this length, in the order u, d, l, r, so it finds the least of several. Every stop leaves the
-       * search, which starts again and returns to where it was.
+       * search, which starts again and returns to where it was; with larger tables, it starts anew.
        */
       function* look(board, moves) {
         let beginning = begin(board);
         bound = moves;
         nextStop = generated;
-        stoppedAt = -1;
         isFound = beginning.sum === 0;
         if (isFound || beginning.least > moves) {
           return;
         }
+        resumesAt = -1;
         do {
-          resumesAt = stoppedAt;
           stoppedAt = -1;
+          const before = generated;
           isFound = isNear(0, beginning.blank, -1, beginning.sum, beginning.sumInMirror);
+          paid += generated - before;
           if (stoppedAt >= 0) {
             atLeast = Math.max(atLeast, bound);
-            yield { atLeast, boards: generated, isLast: generated >= maxBoards };
+            yield { told: [atLeast, generated], isLast: generated >= maxBoards };
             nextStop = Math.min(generated + PATIENCE, Math.ceil(maxBoards));
+            resumesAt = used === tables ? stoppedAt : -1;
             beginning = begin(board);
           }
         } while (stoppedAt >= 0);
@@ -373,6 +507,9 @@ function searchesToward({ CELLS, WIDTH, SYMMETRIES, target, image }, cellsByPatt
          * both even or both odd.
          */
         *solve(board, most = Infinity) {
+          for (const step of prepare()) {
+            yield;
+          }
           isFound = false;
           for (let moves = begin(board).least; !isFound && moves <= most; moves += 2) {
             for (const stop of look(board, moves)) {
@@ -390,6 +527,14 @@ function searchesToward({ CELLS, WIDTH, SYMMETRIES, target, image }, cellsByPatt
     return {
       goal,
       blankCell: goalCell,
+      prepare: () => prepare(),
+
+      /** Returns the steps that make the larger tables, once, if they are worth it. */
+      enlarge() {
+        const isWorth = paid >= WORTH;
+        paid = isWorth ? -Infinity : paid;
+        return isWorth ? prepare(LARGE) : null;
+      },
 
       *path({ tiles }, maxBoards) {
         const searching = search(maxBoards);
@@ -466,43 +611,61 @@ function searchesToward({ CELLS, WIDTH, SYMMETRIES, target, image }, cellsByPatt
 // ---- workers ------------------------------------------------------------------------------------
 
 /**
- * The program of a worker, which searches when asked. It posts the progress, if any, then the codes of moves or a board, the
- * progress at the end of an unfinished search, or an error. Between slices of a search it receives messages: one without a
- * question cancels the search. It uses nothing from outside, either.
+ * The program of a worker, which searches when asked. It posts the steps of each question: its progress, if any, and its result;
+ * or an error. A message without a question cancels. It uses nothing from outside, either.
  */
 function serve(searches) {
   const SLICE = 50; // milliseconds
-  const NOTHING = { atLeast: 0, boards: 0 }; // the progress of a draw
   const port = globalThis.process?.getBuiltinModule?.("node:worker_threads").parentPort ?? self;
-  let isCancelled = false;
+  const asked = new Map(); // by number of a question: the search, its steps, and the milliseconds that they have taken
+  let isWaiting = false;
 
-  /** Searches for a slice of time, and then again, to the end. */
-  function go(steps) {
+  /** Gives a slice of time to the question that has had least. So a hint goes before a long search, and before larger tables. */
+  function go() {
+    const [number, one] = Array.from(asked).reduce((least, each) => (each[1].time < least[1].time ? each : least));
     const begin = Date.now();
     try {
-      for (;;) {
-        const { done, value } = steps.next();
+      do {
+        const { done, value } = one.steps.next();
+        if (done || value) {
+          port.postMessage({ number, done, value });
+        }
         if (done || value?.isLast) {
-          port.postMessage(done ? { result: value } : { end: value });
-          return;
+          asked.delete(number);
+          break;
         }
-        if (value) {
-          port.postMessage(value);
-        }
-        if (Date.now() - begin >= SLICE) {
-          setTimeout(() => (isCancelled ? port.postMessage({ end: value ?? NOTHING }) : go(steps)));
-          return;
-        }
-      }
+      } while (Date.now() - begin < SLICE);
     } catch (error) {
-      port.postMessage({ error });
+      asked.delete(number);
+      port.postMessage({ number, error });
+    }
+    one.time += Date.now() - begin;
+    const steps = one.search.enlarge();
+    if (steps) {
+      asked.set(~searches.indexOf(one.search), { search: one.search, steps, time: 0 });
+    }
+    goLater();
+  }
+
+  /** Messages are received first. */
+  function goLater() {
+    if (!isWaiting && asked.size > 0) {
+      isWaiting = true;
+      setTimeout(() => {
+        isWaiting = false;
+        if (asked.size > 0) {
+          go();
+        }
+      });
     }
   }
 
-  port.onmessage = ({ data: { search, question, place, maxBoards } }) => {
-    isCancelled = question === undefined;
-    if (!isCancelled) {
-      go(searches[search][question](place, maxBoards));
+  port.onmessage = ({ data: { number, search, question, place, maxBoards } }) => {
+    if (question === undefined) {
+      asked.delete(number);
+    } else {
+      asked.set(number, { search: searches[search], steps: searches[search][question](place, maxBoards), time: 0 });
+      goLater();
     }
   };
 }
@@ -521,113 +684,80 @@ function startWorker(program, hear, fail) {
 }
 
 /**
- * Returns a function that asks a worker, which runs a program. One worker answers all questions, one after the other, and
- * keeps its tables, also when a search is cancelled.
+ * Returns a function that asks a worker, which runs a program. One worker answers all questions, and keeps its tables, also when
+ * a search is cancelled.
  */
 function askingWorker(program) {
-  const tasks = []; // the worker is at the first
+  const tasks = new Map(); // by number of a question
   let worker = null;
+  let asked = 0;
 
   function start() {
     const started = startWorker(
       program,
-      (posted) => started === worker && tasks[0]?.hear(posted),
+      (posted) => tasks.get(posted.number)?.hear(posted),
       (error) => started === worker && fail(error),
     );
     return started;
   }
 
   function fail(error) {
-    worker?.terminate();
+    worker.terminate();
     worker = null;
-    tasks[0]?.leave(error);
-  }
-
-  /** Gives the worker the first task. An idle worker does not keep Node alive. */
-  function next() {
-    if (tasks.length === 0) {
-      worker?.unref?.();
-      return;
-    }
-    try {
-      worker ??= start();
-      worker.ref?.();
-      worker.postMessage(tasks[0].posted);
-    } catch (error) {
-      fail(error);
-    }
-  }
-
-  function remove(task) {
-    const isFirst = tasks[0] === task;
-    tasks.splice(tasks.indexOf(task), 1);
-    if (isFirst) {
-      next();
-    }
+    tasks.forEach((task) => task.hear({ error }));
   }
 
   return (question, { signal, maxBoards, onProgress = () => true }) =>
     new Promise((resolve, reject) => {
-      let reached = null; // the last progress
-      let isOver = false;
-      const abort = () => task.stop(reached === null ? signal.reason : unfinished({ cause: signal.reason }));
-      const unfinished = (options) => new UnfinishedError(reached.atLeast, reached.boards, options);
-      const settle = (end, value) => {
-        isOver = true;
+      const number = asked++;
+      let reached = []; // the last progress: of a search, its lower bound and number of boards
+
+      /** Ends the question. An idle worker does not keep Node alive. */
+      function settle(end, value) {
+        tasks.delete(number);
         signal?.removeEventListener("abort", abort);
+        if (tasks.size === 0) {
+          worker?.unref?.();
+        }
         end(value);
-      };
-      const task = {
-        posted: { ...question, maxBoards },
-
-        hear({ result, error, end, ...progress }) {
-          reached = end ?? progress;
-          if (result) {
-            settle(resolve, result);
-            remove(task);
-          } else if (error || end) {
-            task.leave(error ?? unfinished());
-          } else if (!isOver) {
-            task.report();
-          }
-        },
-
-        report() {
-          try {
-            if (onProgress(reached.atLeast, reached.boards) === false) {
-              task.stop(unfinished());
-            }
-          } catch (error) {
-            task.stop(error);
-          }
-        },
-
-        /** Rejects the promise, and cancels the search. Meanwhile the task stays the first, but does not keep Node alive. */
-        stop(reason) {
-          if (tasks[0] !== task) {
-            task.leave(reason);
-            return;
-          }
-          settle(reject, reason);
-          worker.postMessage({});
-          if (tasks.length === 1) {
-            worker.unref?.();
-          }
-        },
-
-        /** Rejects the promise of a task that the worker is no longer at. */
-        leave(reason) {
-          settle(reject, reason);
-          remove(task);
-        },
-      };
-      signal?.addEventListener("abort", abort);
-      tasks.push(task);
-      if (tasks.length === 1) {
-        next();
-      } else {
-        worker?.ref?.();
       }
+
+      function stop(reason) {
+        settle(reject, reason);
+        worker.postMessage({ number });
+      }
+
+      const unfinished = (options) => new UnfinishedError(...reached, options);
+      const abort = () => stop(reached.length < 2 ? signal.reason : unfinished({ cause: signal.reason }));
+
+      function hear({ error, done, value }) {
+        if (error) {
+          settle(reject, error);
+        } else if (done) {
+          settle(resolve, value);
+        } else {
+          reached = value.told;
+          report(value.isLast);
+        }
+      }
+
+      function report(isLast) {
+        try {
+          if (isLast) {
+            settle(reject, unfinished());
+          } else if (onProgress(...reached) === false) {
+            stop(unfinished());
+          }
+        } catch (error) {
+          stop(error);
+        }
+      }
+
+      worker ??= start();
+      worker.ref?.();
+      worker.postMessage(Object.assign({ number, maxBoards }, question));
+      tasks.set(number, { hear });
+      signal?.addEventListener("abort", abort);
     });
 }
 
@@ -638,8 +768,8 @@ function finished(steps, { onProgress = () => true } = {}) {
     if (done) {
       return value;
     }
-    if (value.isLast || onProgress(value.atLeast, value.boards) === false) {
-      throw new UnfinishedError(value.atLeast, value.boards);
+    if (value && (value.isLast || onProgress(...value.told) === false)) {
+      throw new UnfinishedError(...value.told);
     }
   }
 }

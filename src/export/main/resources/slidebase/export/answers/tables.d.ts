@@ -20,6 +20,7 @@ export interface Tables {
   readonly solveLater: typeof solveLater;
   readonly distanceLater: typeof distanceLater;
   readonly bestMovesLater: typeof bestMovesLater;
+  readonly prepare: typeof prepare;
   readonly after: typeof after;
   readonly random: typeof random;
   readonly randomLater: typeof randomLater;

@@ -227,7 +227,7 @@ function lookUp({ CELLS, colour, target }, { encoding, goal, blankCell: goalCell
 
   /** A table answers at once, without a worker. */
   async function later(question, place) {
-    return { path, best }[question](place);
+    return { path, best, prepare() {} }[question](place);
   }
 
   return { goal, blankCell: goalCell, path, best, later };

@@ -14,6 +14,7 @@ import { answersFrom, bestMoves, distance, shapeOf, solve } from "./slidebase.js
  * @property {boolean} [isLast] whether nothing more will be known, though some is unknown
  * @property {number | null} distance
  * @property {number | null} [atLeast] while it is searched: a lower bound of the distance, once there is one
+ * @property {number} [made] the share of the tables that is made, before the search
  * @property {string} path a shortest one, if it is known
  * @property {Object<string, number>} after by possible move: the distance after it, as far as they are known
  */

@@ -1,7 +1,7 @@
 // Searches boards of shapes that have too many boards for a table, and reports the progress of each search to the page.
 
 import { after, movesOf } from "./puzzle.js";
-import { bestLater, firstBound, pathLater } from "./worker.js";
+import { bestLater, firstBound, pathLater, tablesLater } from "./worker.js";
 
 /** The milliseconds on a board before the values of all its moves are searched. */
 const PATIENCE = 600;
@@ -27,10 +27,11 @@ export function search(board, goal, report) {
 
 async function searchUntil(signal, board, goal, report) {
   const boards = [board, goal];
-  const reportBound = (state, atLeast) =>
-    report({ state, isLast: state === "stopped", distance: null, atLeast, path: "", after: {} });
+  const reportBound = (state, atLeast, made) =>
+    report({ state, isLast: state === "stopped", distance: null, atLeast, made, path: "", after: {} });
   if (!paths.has(keyOf(board, goal))) {
     reportBound("searching", firstBound(board, goal));
+    await tablesLater(goal, { signal, onProgress: (made) => reportBound("searching", null, made) });
     const onProgress = (atLeast) => void reportBound("searching", atLeast);
     const { path, atLeast = null } = await pathLater(boards, { signal, onProgress });
     if (path === undefined) {

@@ -53,8 +53,9 @@ function captionOf({ answer, made, isShown, player }) {
 }
 
 /** The status until the distance is known. */
-function captionWithout({ state, atLeast }) {
-  return { waiting: words.preparing, searching: atLeast ? words.searching : words.preparing, stopped: words.stopped }[state];
+function captionWithout({ state, atLeast, made }) {
+  const preparing = words.preparing(made);
+  return { waiting: preparing, searching: atLeast ? words.searching : preparing, stopped: words.stopped }[state];
 }
 
 function aboutOf({ answer, goal, made, least, isShown }) {

@@ -174,5 +174,5 @@ export const words = {
   boardsColumn: "Boards",
 
   // Searching.
-  preparing: "Making tables\u2009\u2026",
+  preparing: (share) => `Making tables\u2009\u2026${share ? ` ${percent(share)}` : ""}`,
 };

@@ -2,10 +2,15 @@
 
 import { HEIGHT, WIDTH } from "./puzzle.js";
 import { make } from "./maker.js";
-import { bestMovesLater, solveLater } from "./slidebase.js";
+import { bestMovesLater, prepare, solveLater } from "./slidebase.js";
 
 /** Returns no lower bound: distances are unknown while tables are made. */
 export const firstBound = () => null;
+
+/** Promises to make the tables of searches; reports the share that is made. */
+export function tablesLater(goal, options) {
+  return prepare({ goal, ...options });
+}
 
 /** Promises a shortest path from a board to a goal, both as the reader knows them. */
 export async function pathLater([board, goal], options) {

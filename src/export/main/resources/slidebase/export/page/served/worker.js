@@ -7,6 +7,9 @@ import { words } from "./words.js";
 /** Returns a lower bound of a board's distance, until the server answers. */
 export const firstBound = manhattan;
 
+/** The server has the tables. */
+export async function tablesLater() {}
+
 /** Promises a shortest path from a board to a goal; without one, if the server ended the search, a lower bound. */
 export function pathLater(boards, { signal }) {
   return answered("solve", boards, signal);
