@@ -1241,6 +1241,18 @@ export function testsOf(name) {
       await findsThePathsOfTheProgram(page, /^Found by a search/);
     });
 
+    pageTest("the share of its tables that is made is shown", { url }, async (page) => {
+      await page.evaluate(() => {
+        window.captions = [];
+        const caption = document.getElementById("caption");
+        new MutationObserver(() => window.captions.push(caption.textContent)).observe(caption, { childList: true });
+      });
+      await goTo(page, "#1,2,3,4,5,6,7,8,9,10,11,0,12,13,14,15&goal=1,2,3,4,5,6,7,8,9,10,0,11,12,13,14,15");
+      await numberIs(page, 1);
+      const shares = (await page.evaluate(() => window.captions)).filter((text) => /^Making tables\u2009\u2026 \d+\u00a0%$/.test(text));
+      assert.ok(shares.length > 4, `${shares}`);
+    });
+
     pageTest("a long search tells its lower bound, can be stopped, and gone on with", { url }, async (page) => {
       await paste(page, "0 15 8 3 12 11 7 4 14 10 6 5 9 13 2 1");
       await until(page, () => /^\u2265\d+$/.test(document.getElementById("number").textContent));

@@ -75,9 +75,9 @@ const DRAWN_LEVELS = {@@LEVELS@@};
  */
 function searchesToward({ CELLS, WIDTH, SYMMETRIES, target, image }, cellsByPattern, goals, drawnLevels, draws) {
   /**
-   * The most tiles of a pattern. Searches begin with small tables. When they have generated WORTH boards, larger tables are made,
-   * which takes about as long as those boards took. So however many boards follow, the total is at most about twice that of the
-   * better choice: as with skis, which one rents until the rents add up to their price, and then buys.
+   * The most tiles of a pattern. Searches begin with small tables. When those of a worker have generated WORTH boards, it makes
+   * larger tables, which takes about as long as those boards took. However many boards follow, the total is then at most about
+   * twice that of the better choice: so one rents skis until the rents add up to their price, and buys them.
    */
   const SMALL = 5;
   const LARGE = CELLS > 16 ? SMALL : 6;
