@@ -51,10 +51,12 @@ final class OpenTables implements AutoCloseable {
 
   private record LevelKey(GoalTables tables, int distance) {}
 
-  /** Begins without tables. */
-  OpenTables(Shape shape) {
+  OpenTables(Shape shape, GoalTables... tables) {
     this.shape = shape;
     unfolded = new AtomicReferenceArray<>(2 * shape.cells());
+    for (GoalTables each : tables) {
+      byClass.put(each.goalClass(), each);
+    }
   }
 
   OpenTables(List<Blob> blobs) {
@@ -127,10 +129,6 @@ final class OpenTables implements AutoCloseable {
     }
     other.close();
     requireOpen();
-  }
-
-  void put(GoalTables tables) {
-    byClass.put(tables.goalClass(), tables);
   }
 
   /** Opens missing tables from now on when a question needs them. */

@@ -143,7 +143,7 @@ public final class Tablebase implements AutoCloseable {
   /**
    * Returns small pattern tables of a shape of 11 to 25 cells, with which searches answer about
    * boards that are not too far away. Those of a goal class are made in memory when a question
-   * first needs them: for 4x4 in a quarter of a second, with 2 MB. Then most random boards of 4x4
+   * first needs them: for 4x4 in a third of a second, with 2 MB. Then most random boards of 4x4
    * take some hundredths of a second. They cannot be written.
    *
    * @throws IllegalArgumentException if the shape has fewer or more cells
@@ -159,17 +159,16 @@ public final class Tablebase implements AutoCloseable {
               SizeLimits.UNFOLDED_CELLS + 1,
               SizeLimits.PATTERN_CELLS));
     }
-    return small(new OpenTables(shape.wide())).opening(Tablebase::small);
+    return withTables(shape.wide())
+        .opening(
+            goal ->
+                withTables(
+                    goal.shape(),
+                    PatternTables.small(GoalClass.of(goal.shape(), goal.blankCell()))));
   }
 
-  private static Tablebase small(Board goal) {
-    OpenTables tables = new OpenTables(goal.shape());
-    tables.put(PatternTables.small(GoalClass.of(goal.shape(), goal.blankCell())));
-    return small(tables);
-  }
-
-  private static Tablebase small(OpenTables tables) {
-    return new Tablebase(tables, WITHOUT_LIMIT);
+  private static Tablebase withTables(Shape shape, GoalTables... tables) {
+    return new Tablebase(new OpenTables(shape, tables), WITHOUT_LIMIT);
   }
 
   /** Returns progress that throws, and so ends the generation, once its thread is interrupted. */
