@@ -4,15 +4,12 @@ import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
 import de.siegmar.fastcsv.reader.CsvRecordHandler;
-import de.siegmar.fastcsv.writer.CsvWriter;
-import de.siegmar.fastcsv.writer.LineDelimiter;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
-import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -56,9 +53,6 @@ public final class Sheet implements EntrySource {
 
   /** The maximum number of characters in a cell of a board's row: a tile of two digits. */
   private static final int TILE = 2;
-
-  /** How a formula begins, perhaps after apostrophes that keep a spreadsheet from running it. */
-  private static final Pattern FORMULA = Pattern.compile("'*[=+@\\t\\r-]");
 
   /** The maximum number of characters of a row: many more than a line with an answer may have. */
   private static final int MOST_IN_ROW = 1 << 18;
@@ -104,7 +98,7 @@ public final class Sheet implements EntrySource {
   }
 
   private Iterator<CsvRecord> rows() throws IOException {
-    separator = form == AnswerForm.CSV ? firstSeparator() : separator(form);
+    separator = form == AnswerForm.CSV ? firstSeparator() : SheetRow.separator(form);
     InputStream open =
         new FilterInputStream(in) {
           @Override
@@ -136,57 +130,7 @@ public final class Sheet implements EntrySource {
       }
     }
     in.reset();
-    return separator(line);
-  }
-
-  /** Returns the first comma or semicolon outside quotation marks; a comma if there is none. */
-  static char separator(CharSequence line) {
-    boolean isQuoted = false;
-    for (int i = 0; i < line.length(); i++) {
-      char c = line.charAt(i);
-      isQuoted ^= c == '"';
-      if (!isQuoted && (c == ',' || c == ';')) {
-        return c;
-      }
-    }
-    return ',';
-  }
-
-  private static char separator(AnswerForm form) {
-    return form == AnswerForm.TSV ? '\t' : ',';
-  }
-
-  /**
-   * Returns cells as a row without a line break. A spreadsheet would run a cell that begins like a
-   * formula, so such a cell gets an apostrophe first, which {@link #unprotected} drops again.
-   */
-  static String row(List<String> cells, AnswerForm form) {
-    StringWriter row = new StringWriter();
-    try (CsvWriter writer =
-        CsvWriter.builder()
-            .fieldSeparator(separator(form))
-            .lineDelimiter(LineDelimiter.LF)
-            .build(row)) {
-      writer.writeRecord(cells.stream().map(Sheet::withoutFormula).toList());
-    } catch (IOException e) {
-      throw new UncheckedIOException(e); // writing to memory does not throw
-    }
-    return row.getBuffer().substring(0, row.getBuffer().length() - 1);
-  }
-
-  private static String withoutFormula(String cell) {
-    return FORMULA.matcher(cell).lookingAt() ? "'" + cell : cell;
-  }
-
-  /** Returns the cells of a row as they were before {@link #row} wrote them. */
-  private static List<String> unprotected(CsvRecord row) {
-    return row.getFields().stream()
-        .map(
-            cell ->
-                cell.startsWith("'") && FORMULA.matcher(cell).lookingAt()
-                    ? cell.substring(1)
-                    : cell)
-        .toList();
+    return SheetRow.separator(line);
   }
 
   @Override
@@ -214,7 +158,7 @@ public final class Sheet implements EntrySource {
     }
     warnOfHiddenRows(row.get(), board.width());
     long line = row.get().getStartingLineNumber();
-    List<String> cells = unprotected(row.get());
+    List<String> cells = SheetRow.unprotected(row.get().getFields());
     if (!board.fits(cells)) {
       String fault = cells.size() + " cells, but the first row has " + board.width();
       return Entry.faulty(line, String.join(",", cells), fault);

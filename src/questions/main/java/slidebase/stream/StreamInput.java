@@ -162,7 +162,7 @@ public final class StreamInput {
   boolean first() throws IOException {
     if (isFormatOpen) {
       String beginning = lines.beginning();
-      source = Format.shownBy(beginning, areBoards, shape, named).flatMap(this::source);
+      source = ShownFormat.of(beginning, areBoards, shape, named).flatMap(this::source);
       if (source.isEmpty() && areBoards && SpreadBoard.mayBeNamedBy(beginning.strip(), ',')) {
         warnings.accept("line 1 is read as a board; if it names columns, add --format csv");
       }

@@ -18,7 +18,7 @@ import slidebase.lines.Submission;
 record TableWriter(AnswerForm form, List<String> columns) implements Writer {
   @Override
   public List<String> first() {
-    return List.of(Sheet.row(columns, form));
+    return List.of(SheetRow.of(columns, form));
   }
 
   /** Returns the rows of an answer, but for those without any cell. */
@@ -28,7 +28,7 @@ record TableWriter(AnswerForm form, List<String> columns) implements Writer {
     for (Described each : answer.rows()) {
       List<String> cells = cells(each);
       if (!cells.stream().allMatch(String::isEmpty)) {
-        lines.add(Sheet.row(cells, form));
+        lines.add(SheetRow.of(cells, form));
       }
     }
     return lines;
@@ -46,7 +46,7 @@ record TableWriter(AnswerForm form, List<String> columns) implements Writer {
   }
 
   private Optional<String> row(Described row) {
-    return Optional.of(Sheet.row(cells(row), form));
+    return Optional.of(SheetRow.of(cells(row), form));
   }
 
   private List<String> cells(Described row) {
