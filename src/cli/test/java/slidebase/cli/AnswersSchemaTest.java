@@ -181,7 +181,7 @@ class AnswersSchemaTest {
   }
 
   /** The definition of a verb, in front of the document that it refers to. */
-  private static JsonSchema schema(String verb) {
+  static JsonSchema schema(String verb) {
     try {
       ObjectNode schema = (ObjectNode) document();
       schema.put("$ref", "#/$defs/" + verb);

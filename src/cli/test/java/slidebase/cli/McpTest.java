@@ -7,8 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.networknt.schema.JsonSchema;
-import com.networknt.schema.JsonSchemaFactory;
-import com.networknt.schema.SpecVersion.VersionFlag;
 import java.io.ByteArrayOutputStream;
 import java.net.URLEncoder;
 import java.net.http.HttpResponse;
@@ -243,16 +241,19 @@ class McpTest {
         assertEquals(parameter.get("required").asBoolean(), required.contains(named), named);
       }
       assertEquals(get.get("parameters").size(), input.get("properties").size(), name);
-      JsonSchemaFactory factory = JsonSchemaFactory.getInstance(VersionFlag.V202012);
-      schemas.put(name, factory.getSchema(tool.get("outputSchema")));
+      schemas.put(name, AnswersSchemaTest.schema(name));
     }
     assertEquals(11, schemas.size());
+    String list = mcp.result("tools/list", "{}").toString();
+    assertTrue(list.length() < 12_000, list.length() + " characters, for a model to read first");
     for (ToolCall call : ToolCall.some(home, 10, 10)) {
       JsonNode result = mcp.call(call);
       if (!result.has("isError")) {
         JsonSchema schema = schemas.get(call.tool());
-        assertEquals(Set.of(), schema.validate(result.get("structuredContent")), call.toString());
-        assertFalse(schema.validate(PipedMcp.JSON.readTree("{\"other\":1}")).isEmpty());
+        JsonNode answer = result.get("structuredContent");
+        for (JsonNode each : answer.has("answers") ? answer.get("answers") : List.of(answer)) {
+          assertEquals(Set.of(), schema.validate(each), call.toString());
+        }
       }
     }
   }

@@ -53,12 +53,6 @@ public final class AnswerSchemas {
         .with("additionalProperties", false);
   }
 
-  /** Returns the schema of an object that has a list of answers. */
-  public JsonObject listed(String list, String name) {
-    JsonObject answers = new JsonObject().with("type", "array").with("items", whole(name));
-    return object(new JsonObject().with(list, answers), List.of(list));
-  }
-
   /** Finds a definition, or a part of one by its path. */
   private Object definition(String path) {
     Object found = definitions;

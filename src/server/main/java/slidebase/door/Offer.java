@@ -32,4 +32,9 @@ public record Offer(Verb verb, Declaration declaration) {
   public List<Parameter> parameters(boolean stream) {
     return declaration.parameters().stream().filter(each -> each.isFor(stream)).toList();
   }
+
+  @Override
+  public String toString() {
+    return name();
+  }
 }

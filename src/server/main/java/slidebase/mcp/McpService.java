@@ -111,7 +111,7 @@ public final class McpService {
     }
   }
 
-  private JsonObject result(String method, JsonObject params) throws IOException, RpcException {
+  private JsonObject result(String method, JsonObject params) throws RpcException {
     return switch (method) {
       case "initialize" -> initialized(params.value("protocolVersion").orElse(JsonObject.NULL));
       case "ping" -> new JsonObject();

@@ -1,7 +1,12 @@
 package slidebase.mcp;
 
 import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
+import slidebase.ask.CommandNames;
+import slidebase.ask.Parameters;
+import slidebase.door.Offer;
 import slidebase.door.Offers;
 import slidebase.door.Terms;
 import slidebase.verbs.Declaration;
@@ -29,7 +34,21 @@ public record McpVerb(Offers offers) implements Verb {
               "slidebase": {"command": "slidebase", "args": ["mcp"]}
             """
                 .formatted(offers.names()))
-        .terms(Terms.MAX_SECONDS);
+        .terms(Terms.MAX_SECONDS)
+        .text("tools", "NAME,...", "The tools to offer (default: all).");
+  }
+
+  private List<Offer> offered(Parameters given) {
+    List<Offer> all = offers.all();
+    return given
+        .text("tools")
+        .map(
+            names ->
+                Arrays.stream(names.split(",", -1))
+                    .map(name -> CommandNames.find("tool", name.strip(), all, ""))
+                    .distinct()
+                    .toList())
+        .orElse(all);
   }
 
   @Override
@@ -38,7 +57,7 @@ public record McpVerb(Offers offers) implements Verb {
         new McpService(
             Terms.of(run.given(), MOST_LISTED),
             run.installation(),
-            offers.all(),
+            offered(run.given()),
             run.release().version(),
             run::message,
             line -> run.write(line, line.length));

@@ -32,20 +32,19 @@ record Tools(List<Offer> offers, Questions questions, Searches searches, Terms t
   /** The name of the list of answers, for a tool that may have several. */
   private static final String ANSWERS = "answers";
 
-  /** Returns the result of {@code tools/list}: all tools, on one page. */
-  JsonObject list() throws IOException {
-    AnswerSchemas schemas = AnswerSchemas.read();
+  /**
+   * Returns the result of {@code tools/list}: all tools, on one page. A model reads all of it
+   * before the first question, so it has no schemas of answers, which show their members by name.
+   */
+  JsonObject list() {
     JsonObject hints = new JsonObject().with("readOnlyHint", true).with("openWorldHint", false);
     List<JsonObject> tools = new ArrayList<>();
     for (Offer offer : offers) {
-      String name = offer.name();
-      Object answer = offer.verb().isStable() ? schemas.whole(name) : schemas.listed(ANSWERS, name);
       tools.add(
           new JsonObject()
-              .with("name", name)
+              .with("name", offer.name())
               .with("description", offer.declaration().purpose())
               .with("inputSchema", inputSchema(offer))
-              .with("outputSchema", answer)
               .with("annotations", hints));
     }
     return new JsonObject().with("tools", tools);
