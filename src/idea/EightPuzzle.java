@@ -88,7 +88,8 @@ final class EightPuzzle {
 
   /**
    * Whether an odd number of pairs of tiles is out of order. No move changes this: left and right
-   * keep the order; up and down take a tile past two others, which makes -2, 0 or 2 pairs.
+   * keep the order; up and down take a tile past two others. With each of the two, it was in order
+   * and is not now, or the other way round. So the number changes by -2, 0 or 2.
    */
   static boolean isOdd(int[] board) {
     return Arrays.stream(digits(board)).sum() % 2 == 1;
