@@ -1,7 +1,9 @@
 package slidebase.sets;
 
 import java.nio.LongBuffer;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import slidebase.sizes.Factorial;
 
 /**
@@ -24,10 +26,15 @@ public final class BoardSet implements StateSet {
   /** The half ranks in a word, 5!/2. */
   static final int BITS = 60;
 
+  /** The number of words, 512 KB, that several small blocks share. */
+  private static final int WORDS_SHARED = 1 << 16;
+
   private final SetGraph graph;
 
-  /** By block: the words of its sections. */
+  /** The words of all sections, equally many sections in each buffer. */
   private final LongBuffer[] words;
+
+  private final int sectionsInBuffer;
 
   /** By section: whether the set has states there; if not, the words are undefined. */
   private final boolean[] isFilled;
@@ -47,13 +54,15 @@ public final class BoardSet implements StateSet {
    */
   public BoardSet(SetGraph graph, LongBuffer[] last) {
     this.graph = graph;
-    int inMemory = graph.blocks() - last.length;
-    words = new LongBuffer[graph.blocks()];
-    Arrays.setAll(
-        words,
-        block ->
-            block < inMemory ? LongBuffer.allocate(graph.wordsInBlock()) : last[block - inMemory]);
     isFilled = new boolean[(int) graph.sections()];
+    int together = last.length > 0 ? 1 : Math.max(1, WORDS_SHARED / graph.wordsInBlock());
+    sectionsInBuffer = together * graph.sectionsInBlock();
+    List<LongBuffer> buffers = new ArrayList<>();
+    for (int left = graph.blocks() - last.length; left > 0; left -= together) {
+      buffers.add(LongBuffer.allocate(Math.min(together, left) * graph.wordsInBlock()));
+    }
+    buffers.addAll(List.of(last));
+    words = buffers.toArray(LongBuffer[]::new);
     none = LongBuffer.allocate(graph.wordsInSection());
   }
 
@@ -72,9 +81,13 @@ public final class BoardSet implements StateSet {
     return graph;
   }
 
-  /** Returns the place of a section's first word in the words of its block. */
+  private LongBuffer buffer(long section) {
+    return words[(int) section / sectionsInBuffer];
+  }
+
+  /** Returns the place of a section's first word in its buffer. */
   private int begin(long section) {
-    return (int) (section % graph.sectionsInBlock()) * graph.wordsInSection();
+    return (int) section % sectionsInBuffer * graph.wordsInSection();
   }
 
   @Override
@@ -95,7 +108,7 @@ public final class BoardSet implements StateSet {
       write(section, states);
       return;
     }
-    LongBuffer own = words[graph.blockOf(section)];
+    LongBuffer own = buffer(section);
     int first = begin(section);
     if (own.hasArray()) { // a loop over an array handles several words at once
       long[] array = own.array();
@@ -113,7 +126,7 @@ public final class BoardSet implements StateSet {
 
   /** Replaces the set's states in a section. */
   public void write(long section, long[] states) {
-    words[graph.blockOf(section)].put(begin(section), states);
+    buffer(section).put(begin(section), states);
     isFilled[(int) section] = true;
   }
 
@@ -132,15 +145,13 @@ public final class BoardSet implements StateSet {
     if (isEmpty(section)) {
       Arrays.fill(into, 0);
     } else {
-      words[graph.blockOf(section)].get(begin(section), into);
+      buffer(section).get(begin(section), into);
     }
   }
 
   @Override
   public LongBuffer words(long section) {
-    return isEmpty(section)
-        ? none
-        : words[graph.blockOf(section)].slice(begin(section), graph.wordsInSection());
+    return isEmpty(section) ? none : buffer(section).slice(begin(section), graph.wordsInSection());
   }
 
   /** An action on the words of a section, which are valid until the next call. */
