@@ -64,8 +64,8 @@ public enum Encoding {
   }
 
   /** Returns the payload for a table; equal tables give equal bytes. */
-  byte[] payload(Table table) throws WrongTableException {
-    return this == MOVES ? moves(table) : DistanceBits.of(table).bytes();
+  ByteBuffer payload(Table table) throws WrongTableException {
+    return this == MOVES ? table.moves().bytes() : ByteBuffer.wrap(DistanceBits.of(table).bytes());
   }
 
   /** Returns the numbers, by slot, that a payload must have for distances. */
@@ -78,13 +78,6 @@ public enum Encoding {
   /** Returns the number of a payload at a slot. */
   int number(PackedBits payload, long slot) {
     return payload.number(bits, slot);
-  }
-
-  static byte[] moves(Table table) {
-    ByteBuffer moves = table.moves().bytes();
-    byte[] bytes = new byte[moves.remaining()];
-    moves.get(bytes);
-    return bytes;
   }
 
   /**

@@ -42,7 +42,7 @@ public final class TableBlob extends Blob {
 
   /** Returns a table as the bytes of a blob, encoded as moves. */
   public static byte[] encode(Table table) {
-    return encode(table, Encoding.MOVES, Encoding.moves(table));
+    return encode(table, Encoding.MOVES, table.moves().bytes());
   }
 
   /** Returns a table as the bytes of a blob. Tables to the same goal always give the same bytes. */
@@ -50,11 +50,11 @@ public final class TableBlob extends Blob {
     return encode(table, encoding, encoding.payload(table));
   }
 
-  private static byte[] encode(Table table, Encoding encoding, byte[] payload) {
+  private static byte[] encode(Table table, Encoding encoding, ByteBuffer payload) {
     int code = encoding.code();
     ByteBuffer blob =
-        Header.begin(code, code, table.goalClass(), table.boards(), Header.LENGTH, payload.length);
-    blob.put(Header.LENGTH, payload);
+        Header.begin(code, code, table.goalClass(), table.boards(), Header.LENGTH, payload.limit());
+    blob.put(Header.LENGTH, payload, 0, payload.limit());
     Header.seal(blob, blob.limit());
     return blob.array();
   }

@@ -91,8 +91,8 @@ class FormatTest {
           String.format(
               "| %s | %,d | %,d |",
               goalClass.name(),
-              Encoding.MOVES.payload(table).length,
-              Encoding.DISTANCES.payload(table).length);
+              Encoding.MOVES.payload(table).limit(),
+              Encoding.DISTANCES.payload(table).limit());
       assertTrue(lines("FORMAT.md").contains(row), row);
     }
   }
