@@ -112,7 +112,8 @@ public final class DatabaseWriter implements TableMaker.Destination, AutoCloseab
             .name("slidebase " + shape)
             .averageKey("corner")
             .entries(lengths.size())
-            .actualSegments(1);
+            .actualSegments(1)
+            .checksumEntries(false); // each blob has its own
     if (Table.fits(shape) && lengths.stream().allMatch(each -> each == TableBlob.length(shape))) {
       builder.constantValueSizeBySample(new byte[(int) TableBlob.length(shape)]);
     } else {
