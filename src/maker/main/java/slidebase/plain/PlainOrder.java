@@ -5,7 +5,11 @@ final class PlainOrder {
   private PlainOrder() {}
 
   static long factorial(int number) {
-    return number < 2 ? 1 : number * factorial(number - 1);
+    long product = 1;
+    for (int factor = 2; factor <= number; factor++) {
+      product *= factor;
+    }
+    return product;
   }
 
   /**

@@ -1,45 +1,46 @@
 package slidebase.plain;
 
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
+import java.util.Arrays;
+import java.util.stream.LongStream;
 
 /** The slots of a pattern's states: FORMAT.md, section "Tables of patterns". */
 final class PlainPatterns implements PlainSlots {
+  private static final int CELL_BITS = 5;
+
   private final PlainPuzzle puzzle;
   private final int[] tiles;
 
-  /** By number of a region: its least cell, and all free cells, one bit each. */
-  private final List<int[]> regions = new ArrayList<>();
-
-  /** By set of free cells, one bit each: the number of their first region. */
-  private final Map<Integer, Integer> first = new HashMap<>();
+  /**
+   * By number of a region, ascending: all free cells, one bit each, and the region's least cell.
+   */
+  private final long[] regions;
 
   PlainPatterns(PlainPuzzle puzzle) {
     this.puzzle = puzzle;
     tiles = puzzle.goal().order();
     int free = puzzle.cells() - tiles.length;
+    LongStream.Builder found = LongStream.builder();
     for (int set = 0; set < 1 << puzzle.cells(); set++) {
       if (Integer.bitCount(set) == free) {
-        first.put(set, regions.size());
-        addRegions(set);
+        addRegions(set, found);
+      }
+    }
+    regions = found.build().toArray();
+  }
+
+  private void addRegions(int set, LongStream.Builder found) {
+    int[] occupied = occupied(set);
+    boolean[] isIn = new boolean[occupied.length];
+    for (int cell = 0; cell < isIn.length; cell++) {
+      if (occupied[cell] == 0 && !isIn[cell]) {
+        found.add(region(set, cell));
+        puzzle.grow(occupied, cell, isIn);
       }
     }
   }
 
-  private void addRegions(int set) {
-    int[] occupied = occupied(set);
-    boolean[] isIn = new boolean[puzzle.cells()];
-    for (int cell = 0; cell < isIn.length; cell++) {
-      if (occupied[cell] == 0 && !isIn[cell]) {
-        regions.add(new int[] {cell, set});
-        boolean[] region = puzzle.region(occupied, cell);
-        for (int other = cell; other < isIn.length; other++) {
-          isIn[other] |= region[other];
-        }
-      }
-    }
+  private static long region(int free, int least) {
+    return (long) free << CELL_BITS | least;
   }
 
   /** Returns, by cell, 0 if it is free, or else any tile. */
@@ -61,24 +62,24 @@ final class PlainPatterns implements PlainSlots {
 
   @Override
   public long states() {
-    return PlainOrder.factorial(tiles.length) * regions.size();
+    return PlainOrder.factorial(tiles.length) * regions.length;
   }
 
   @Override
   public PlainState state(long number) {
-    int[] order = PlainOrder.order(number / regions.size(), tiles);
-    int[] region = regions.get((int) (number % regions.size()));
-    int[] cells = occupied(region[1]);
+    int[] order = PlainOrder.order(number / regions.length, tiles);
+    long region = regions[(int) (number % regions.length)];
+    int[] cells = occupied((int) (region >> CELL_BITS));
     int next = 0;
     for (int cell = 0; cell < cells.length; cell++) {
       cells[cell] = cells[cell] == 0 ? 0 : order[next++];
     }
-    return new PlainState(cells, region[0]);
+    return new PlainState(cells, (int) region & (1 << CELL_BITS) - 1);
   }
 
   @Override
   public long slot(PlainState state) {
-    long row = (regions.size() + 63) / 64 * 64L;
+    long row = (regions.length + 63) / 64 * 64L;
     return PlainOrder.rank(state.order()) * row + region(state);
   }
 
@@ -88,10 +89,6 @@ final class PlainPatterns implements PlainSlots {
       free |= state.tiles()[cell] == 0 ? 1 << cell : 0;
     }
     int least = least(puzzle.region(state.tiles(), state.blank()));
-    int number = first.get(free);
-    while (regions.get(number)[0] != least) {
-      number++;
-    }
-    return number;
+    return Arrays.binarySearch(regions, region(free, least));
   }
 }

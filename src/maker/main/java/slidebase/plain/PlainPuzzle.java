@@ -79,7 +79,8 @@ final class PlainPuzzle {
     return region;
   }
 
-  private void grow(int[] tiles, int cell, boolean[] region) {
+  /** Adds a free cell to a region, and those connected to it that are not in the region yet. */
+  void grow(int[] tiles, int cell, boolean[] region) {
     region[cell] = true;
     for (int next : beside[cell]) {
       if (tiles[next] == 0 && !region[next]) {
