@@ -2,11 +2,12 @@ package slidebase.make;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
@@ -29,9 +30,6 @@ import slidebase.work.Progress;
  * <p>One run at a time makes a file. A second run waits, and then keeps the first run's tables.
  */
 record GenerationRun(GenerationPlan plan, Progress progress) {
-  /** Following samples may take this fraction, a tenth, of the time for making the tables. */
-  private static final int PART_FOR_SAMPLES = 10;
-
   List<ByteBuffer> inMemory() throws IOException {
     TablesInMemory made = new TablesInMemory(plan.site().resources().threads());
     try {
@@ -69,22 +67,31 @@ record GenerationRun(GenerationPlan plan, Progress progress) {
     Stream<Long> lengths =
         Stream.concat(kept.stream().map(Blob::length), GenerationPlan.lengths(missing));
     progress.at("allocating disk space", 0, 0);
-    long begin = System.nanoTime();
     try (DatabaseWriter writer = new DatabaseWriter(newFile, plan.shape(), lengths.toList())) {
       Map<TableMaker, Census> proved = make(kept, missing, writer);
       Database written = writer.written();
-      long time = (System.nanoTime() - begin) / PART_FOR_SAMPLES / proved.size();
       List<Made> made = new ArrayList<>();
       long work = work(missing);
       for (TableMaker table : proved.keySet()) {
         progress.at(table.name() + ", samples", work, work);
-        Sampling sampling = Sampling.within(Duration.ofNanos(time), Sampling.MOST);
+        Sampling sampling = sampling(table, proved.keySet());
         long sampled =
             SampledProof.of(table.plain(written), sampling, plan.site().resources().threads());
         made.add(new Made(table, proved.get(table), sampled));
       }
       return new Generation(writer.finish(), made);
     }
+  }
+
+  /**
+   * Shares samples between the tables of a goal, since a mistake in the search would be in each.
+   */
+  private static Sampling sampling(TableMaker table, Set<TableMaker> all) {
+    LongStream states =
+        all.stream()
+            .filter(each -> each.goalClass().equals(table.goalClass()))
+            .mapToLong(TableMaker::states);
+    return Sampling.share(table.states(), states.sum());
   }
 
   private IOException notProved(WrongTableException e) {

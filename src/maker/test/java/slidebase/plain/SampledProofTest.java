@@ -114,6 +114,13 @@ class SampledProofTest {
     assertEquals(500, proved(table, new Sampling(500, 1_000, System.nanoTime())));
   }
 
+  @Test
+  void tablesOfAGoalShareSamplesByTheirNumbersOfStates() {
+    assertEquals(500, Sampling.share(181_440, 181_440).most());
+    assertEquals(410, Sampling.share(44_760, 54_552).most());
+    assertEquals(50, Sampling.share(3_264, 54_552).least());
+  }
+
   /** A move is right exactly if it is legal and leads nearer. */
   @Test
   void everyWrongMoveIsFound() throws Exception {
