@@ -34,8 +34,8 @@ async function run() {
   await client.connect(transport);
   assert.equal(client.getServerVersion().name, "slidebase");
   await client.ping();
-  const { tools } = await client.listTools(); // from now on the client compares results with the schemas
-  const listed = new Set(tools.filter((tool) => tool.outputSchema.properties?.answers).map((tool) => tool.name));
+  const { tools } = await client.listTools();
+  const listed = new Set(["random", "info"]);
   const ask = async (call) => {
     const result = await client.callTool({ name: call.tool, arguments: call.arguments });
     assertAnswered(call, result, listed.has(call.tool));

@@ -110,9 +110,14 @@ class McpIT {
             ready.javaCommand("mcp", "--shape", "4x4", "--max-seconds", "1"));
     say(
         mcp,
-        "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":{\"name\":\"distance\","
+        "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":{\"name\":\"random\","
+            + "\"arguments\":{\"shape\":\"4x4\",\"distance\":\"40\"}}}\n"
+            + "{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"tools/call\",\"params\":{\"name\":\"distance\","
             + "\"arguments\":{\"board\":\"1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15\"}}}\n");
-    String answer = mcp.process().inputReader().readLine();
+    BufferedReader answers = mcp.process().inputReader();
+    String refused = answers.readLine();
+    assertTrue(refused.contains("the tables of 4x4 are being made; try again soon"), refused);
+    String answer = answers.readLine();
     assertTrue(answer.contains("\"result\":\"solved\",\"distance\":1}"), answer);
     CliRun end = terminated(mcp);
     assertEquals(TERMINATED, end.status(), end.err());
