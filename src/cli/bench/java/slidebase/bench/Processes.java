@@ -40,13 +40,12 @@ final class Processes {
 
   /** Measures everything. */
   List<Row> measure() throws IOException, InterruptedException {
-    double solve = singleAnswers();
-    streams(solve);
+    singleAnswers();
+    streams();
     return rows;
   }
 
-  /** Returns the cost of a single answer. */
-  private double singleAnswers() throws IOException, InterruptedException {
+  private void singleAnswers() throws IOException, InterruptedException {
     List<Program> programs = new ArrayList<>();
     programs.add(hello());
     programs.add(solve());
@@ -65,22 +64,25 @@ final class Processes {
     for (int i = 1; i < medians.length; i++) {
       rows.add(Row.compared(programs.get(i).what(), Row.time(medians[i]), medians[i], medians[0]));
     }
-    return medians[1];
   }
 
-  private void streams(double solve) throws IOException, InterruptedException {
+  /** Measures what more lines take, so that neither the start nor the first lines count. */
+  private void streams() throws IOException, InterruptedException {
     long[] boards = Boards.all(Board.defaultGoal(Shape.EIGHT_PUZZLE));
     List<Program> programs = new ArrayList<>();
     for (Form form : Form.values()) {
-      System.err.println("bench: writing " + form.words);
-      Path file = folder.resolve(form.name());
-      BoardFile.write(file, boards, scope.lines(), form);
-      programs.add(slidebase(form.words, "solve", "--from", file.toString()));
+      for (int lines : List.of(scope.lines() / 3, scope.lines() / 3 + scope.lines())) {
+        System.err.printf("bench: writing %,d %s%n", lines, form.words);
+        Path file = folder.resolve(form.name() + lines);
+        BoardFile.write(file, boards, lines, form);
+        programs.add(slidebase(form.words, "solve", "--from", file.toString()));
+      }
     }
     double[] medians = Rounds.medians(programs, folder, scope.streamRepetitions());
     double base = 0;
     for (Form form : Form.values()) {
-      double millionsPerSecond = 1e3 * scope.lines() / (medians[form.ordinal()] - solve);
+      double nanoseconds = medians[2 * form.ordinal() + 1] - medians[2 * form.ordinal()];
+      double millionsPerSecond = 1e3 * scope.lines() / nanoseconds;
       String what = String.format("`solve --from FILE`, %,d %s", scope.lines(), form.words);
       String result = Row.rounded(millionsPerSecond) + " million lines/s";
       base = form.ordinal() == 0 ? millionsPerSecond : base;
