@@ -87,7 +87,8 @@ public record GenerationPlan(Site site, List<TableMaker> tables, Keeps keeps, Li
     return shape(tables);
   }
 
-  static Stream<Long> lengths(List<TableMaker> tables) {
+  /** Returns the lengths of the blobs of tables, or a little more. */
+  public static Stream<Long> lengths(List<TableMaker> tables) {
     return tables.stream().flatMap(table -> table.lengths().stream());
   }
 

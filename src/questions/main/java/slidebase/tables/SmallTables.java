@@ -1,6 +1,7 @@
 package slidebase.tables;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
@@ -8,7 +9,9 @@ import slidebase.Tablebase;
 import slidebase.ToGoal;
 import slidebase.ask.Answer;
 import slidebase.board.Board;
+import slidebase.make.GenerationPlan;
 import slidebase.make.TableKind;
+import slidebase.make.TableMaker;
 import slidebase.work.Progress;
 import slidebase.work.QuestionLimit;
 import slidebase.work.UnfinishedSearchException;
@@ -29,12 +32,16 @@ public final class SmallTables {
   private static final double BYTES_PER_SECOND = 1e7;
 
   private final Tablebase tables;
+  private final Board goal;
   private final Duration patience;
 
-  /** The time of a thread to make large tables, and that of searches so far, in nanoseconds. */
-  private final long price;
-
+  /** The time of searches so far, in nanoseconds. */
   private final AtomicLong spent = new AtomicLong();
+
+  private volatile boolean areOutgrown;
+
+  /** The {@link #price()}; 0 until it is needed, since a single board needs none. */
+  private volatile long price;
 
   /**
    * @param goal has the shape, and the goal class of the large tables
@@ -42,23 +49,29 @@ public final class SmallTables {
    */
   public SmallTables(Board goal, Duration patience) {
     this.tables = Tablebase.small(goal.shape());
+    this.goal = goal;
     this.patience = patience;
-    long bytes =
-        TableKind.usual(goal.shape().wide()).of(TableKind.ownClass(goal).get(0)).stream()
-            .flatMap(table -> table.lengths().stream())
-            .mapToLong(Long::longValue)
-            .sum();
-    this.price = (long) (bytes / BYTES_PER_SECOND * 1e9);
   }
 
   /** Returns whether large tables are worth making. */
   public boolean areOutgrown() {
-    return spent.get() >= price;
+    return areOutgrown || spent.get() > 0 && spent.get() >= price();
+  }
+
+  /** Returns the time of a thread to make large tables, in nanoseconds. */
+  private long price() {
+    if (price == 0) {
+      List<TableMaker> large =
+          GenerationPlan.makers(TableKind.usual(goal.shape()), TableKind.ownClass(goal));
+      long bytes = GenerationPlan.lengths(large).mapToLong(Long::longValue).sum();
+      price = (long) (bytes / BYTES_PER_SECOND * 1e9);
+    }
+    return price;
   }
 
   /** Makes large tables worth it from now on. */
   void outgrow() {
-    spent.accumulateAndGet(price, Math::max);
+    areOutgrown = true;
   }
 
   /**
@@ -68,13 +81,13 @@ public final class SmallTables {
    * @throws UnfinishedSearchException if the search reaches that limit
    */
   <A extends Answer> Optional<A> answer(
-      Board goal, QuestionLimit limit, int threads, Function<ToGoal, A> question) {
+      Board toward, QuestionLimit limit, int threads, Function<ToGoal, A> question) {
     boolean isShort = limit.time().compareTo(patience) <= 0;
     Tablebase within =
         tables.within(isShort ? limit : limit.withTime(patience), threads, Progress.NONE);
     long begin = System.nanoTime();
     try {
-      A answer = question.apply(within.toward(goal));
+      A answer = question.apply(within.toward(toward));
       if (isShort || !answer.isUnfinished() || !isOver(begin)) {
         return Optional.of(answer);
       }

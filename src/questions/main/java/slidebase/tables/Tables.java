@@ -266,13 +266,13 @@ public final class Tables implements AutoCloseable {
 
   /** Returns the same, with small tables that answer before tables that {@link #takeLong}. */
   public ToGoals toGoals(long usualSeconds) throws IOException {
-    ToGoals large = large(usualSeconds);
     if (!takeLong()) {
-      return large;
+      return large(usualSeconds);
     }
     SmallTables small = opener.small(subject().goal());
     QuestionLimit limit = limit(usualSeconds);
-    return large.after(small, goal -> opener.areAsked(small, goal), limit, threads);
+    return new ToGoals(new Late(usualSeconds))
+        .after(small, goal -> opener.areAsked(small, goal), limit, threads);
   }
 
   /** Makes the tables for the first of several threads. */
