@@ -14,7 +14,8 @@ import slidebase.work.UnfinishedSearchException;
  * where it first leaves the shortest paths.
  *
  * @param start the first board of the path
- * @param goal the board where it should end
+ * @param goal the board where it should end; of several goals, the one where it ends, or else the
+ *     nearest to the start
  * @param moves all moves up to the first illegal one, which leaves the board
  * @param illegal the first illegal move; empty if all moves are legal
  * @param distance the distance from the start to the goal; if there is no path, this, {@code
@@ -41,7 +42,7 @@ public record PathCheck(
    * @throws UnfinishedSearchException if a search reaches its limit before it is known whether the
    *     path is a shortest one
    */
-  static PathCheck of(ToGoal toGoal, Board start, List<Move> moves) {
+  static PathCheck of(Toward toGoal, Board start, List<Move> moves) {
     List<Board> boards = new ArrayList<>(List.of(start));
     for (Move move : moves) {
       Board board = boards.get(boards.size() - 1);
@@ -54,7 +55,7 @@ public record PathCheck(
     PathCheck replayed =
         new PathCheck(
             start,
-            toGoal.goal(),
+            goal(toGoal, boards),
             moves.subList(0, made),
             moves.stream().skip(made).findFirst(),
             OptionalInt.empty(),
@@ -65,8 +66,14 @@ public record PathCheck(
     return distance.isEmpty() ? replayed : replayed.withDetour(toGoal, boards, distance.getAsInt());
   }
 
+  /** Returns the goal where the moves end, or else the nearest. */
+  private static Board goal(Toward toGoal, List<Board> boards) {
+    Board end = boards.get(boards.size() - 1);
+    return toGoal.goals().contains(end) ? end : toGoal.goal(boards.get(0));
+  }
+
   /** Returns the distance of the start. A bound that the path attains is the distance. */
-  private OptionalInt distance(ToGoal toGoal) {
+  private OptionalInt distance(Toward toGoal) {
     try {
       return toGoal.distance(start);
     } catch (UnfinishedSearchException e) {
@@ -77,7 +84,7 @@ public record PathCheck(
     }
   }
 
-  private PathCheck withDetour(ToGoal toGoal, List<Board> boards, int distance) {
+  private PathCheck withDetour(Toward toGoal, List<Board> boards, int distance) {
     try {
       int nearer = nearer(toGoal, boards, distance);
       OptionalInt detour = nearer < moves.size() ? OptionalInt.of(nearer) : OptionalInt.empty();
@@ -93,10 +100,10 @@ public record PathCheck(
    * Returns the number of moves up to the first that does not lead nearer. Behind that, no board is
    * as near as the number of moves would make it, so a binary search finds it.
    */
-  private int nearer(ToGoal toGoal, List<Board> boards, int distance) {
+  private int nearer(Toward toGoal, List<Board> boards, int distance) {
     int least = 0;
     int most = Math.min(moves.size(), distance);
-    if (most == distance && boards.get(distance).equals(goal)) {
+    if (most == distance && toGoal.goals().contains(boards.get(distance))) {
       return distance;
     }
     while (least < most) {

@@ -25,6 +25,11 @@ public record Solution(Board start, List<Move> moves) {
     return moves.size();
   }
 
+  /** Returns the last board of the path, the goal. */
+  public Board end() {
+    return start.after(moves.toArray(Move[]::new));
+  }
+
   /** Returns the boards on the path, from the start to the goal, both included. */
   public List<Board> boards() {
     List<Board> boards = new ArrayList<>(moves.size() + 1);
@@ -66,7 +71,7 @@ public record Solution(Board start, List<Move> moves) {
     for (int i = moves.size() - 1; i >= 0; i--) {
       back.add(moves.get(i).opposite());
     }
-    return new Solution(start.after(moves.toArray(Move[]::new)), back);
+    return new Solution(end(), back);
   }
 
   /** Returns the moves as letters, such as {@code ullddr}; none if the start is the goal. */

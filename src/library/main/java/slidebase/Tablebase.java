@@ -12,6 +12,8 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
+import slidebase.board.Goals;
+import slidebase.board.MoveOrder;
 import slidebase.board.PackedBoard;
 import slidebase.board.PackedPath;
 import slidebase.board.Shape;
@@ -229,6 +231,35 @@ public final class Tablebase implements AutoCloseable {
    */
   public ToGoal toward(Board goal) {
     return new ToGoal(tables, goal, budgets);
+  }
+
+  /**
+   * Returns what answers the questions about paths to the nearest of some goals. This opens no
+   * tables.
+   *
+   * @throws IllegalArgumentException if the goals are of another shape
+   */
+  public Toward towardNearest(Goals goals) {
+    return goals.areOne()
+        ? toward(goals.only())
+        : new ToNearest(goals, goals.boards().stream().map(this::toward).toList(), budgets);
+  }
+
+  /**
+   * Returns a shortest path from a board to the nearest of some goals, or empty if it can reach
+   * none. Of all such paths to all nearest goals, it is the least in the order u, d, l, r; {@link
+   * Solution#end} is the goal.
+   *
+   * <p>For many questions about the same goals, keep {@link #towardNearest}.
+   *
+   * @param goals all boards of 3x3; of other shapes up to 10,000, of 2x7 up to 1,000, and up to 100
+   *     where searches answer
+   * @throws IllegalArgumentException if there is no goal, there are too many, or one is of another
+   *     shape than the start
+   * @throws UnfinishedSearchException if a search reaches its limit
+   */
+  public Optional<Solution> nearest(Board start, List<Board> goals) {
+    return towardNearest(Goals.of(goals)).solve(start, MoveOrder.BY_CODE);
   }
 
   /** Returns the shape of the tables. */

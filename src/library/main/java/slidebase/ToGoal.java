@@ -18,6 +18,7 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import slidebase.board.Board;
 import slidebase.board.Census;
+import slidebase.board.Goals;
 import slidebase.board.Move;
 import slidebase.board.MoveOrder;
 import slidebase.board.PackedBoard;
@@ -49,7 +50,7 @@ import slidebase.work.UnfinishedSearchException;
  * is checked when a question first uses it. If it is damaged, every question that needs it throws
  * {@link java.io.UncheckedIOException}, caused by an {@link slidebase.work.InvalidTableException}.
  */
-public final class ToGoal {
+public final class ToGoal implements Toward {
   private final OpenTables all;
   private final Reduction reduction;
 
@@ -76,12 +77,23 @@ public final class ToGoal {
   }
 
   /** Returns the same with one limit shared by all its answers. */
-  private ToGoal sharing(Budget budget) {
+  ToGoal sharing(Budget budget) {
     return new ToGoal(all, reduction, () -> budget);
   }
 
   public Board goal() {
     return reduction.goal();
+  }
+
+  @Override
+  public Goals goals() {
+    return Goals.of(goal());
+  }
+
+  /** {@inheritDoc} It has the marks of the start. */
+  @Override
+  public Board goal(Board start) {
+    return goal().markedLike(start);
   }
 
   boolean hasTables() {
@@ -99,6 +111,7 @@ public final class ToGoal {
   }
 
   /** Returns whether the start can reach the goal; this needs no table. */
+  @Override
   public boolean solvable(Board start) {
     all.requireOpen();
     if (!start.shape().equals(goal().shape())) {
@@ -139,6 +152,7 @@ public final class ToGoal {
    * no moves if the start is the goal. Of several optimal paths, a question always gets the same
    * one. O(distance).
    */
+  @Override
   public Optional<Solution> solve(Board start) {
     return solvable(start)
         ? Optional.of(solution(start, tables().path(canonical(start), budgets)))
@@ -150,10 +164,19 @@ public final class ToGoal {
    * given order of moves, or empty if there is no path. The path has no moves if the start is the
    * goal. O(distance^2).
    */
+  @Override
   public Optional<Solution> solve(Board start, MoveOrder order) {
     int[] codes = reduction.canonicalCodes(order);
     return solvable(start)
         ? Optional.of(solution(start, tables().path(canonical(start), codes, budgets)))
+        : Optional.empty();
+  }
+
+  /** Returns the same path; empty also if it has more than {@code most} moves. */
+  Optional<Solution> solve(Board start, MoveOrder order, int most) {
+    int[] codes = reduction.canonicalCodes(order);
+    return solvable(start)
+        ? tables().path(canonical(start), codes, most, budgets).map(path -> solution(start, path))
         : Optional.empty();
   }
 
@@ -169,6 +192,7 @@ public final class ToGoal {
    *     there is a path, or if all paths are so long that the search misses them, as on some boards
    *     of 2x12
    */
+  @Override
   public Optional<Approximation> approximate(Board start) {
     if (!solvable(start)) {
       return Optional.empty();
@@ -187,6 +211,7 @@ public final class ToGoal {
    * Returns the distance from the start to the goal in moves: 0 if the start is the goal, and empty
    * if there is no path.
    */
+  @Override
   public OptionalInt distance(Board start) {
     return solvable(start)
         ? OptionalInt.of(tables().distance(canonical(start), budgets))
@@ -197,6 +222,7 @@ public final class ToGoal {
    * Returns all moves that begin an optimal path, in the order of their codes, or empty if there is
    * no path. The set has no moves if the start is the goal.
    */
+  @Override
   public Optional<Set<Move>> bestMoves(Board start) {
     return solvable(start)
         ? Optional.of(moves(tables().bestMoves(canonical(start), budgets)))
@@ -208,6 +234,7 @@ public final class ToGoal {
    * optimal moves. Empty if there is no path. If answers need searches, this is cheaper than both
    * questions.
    */
+  @Override
   public Optional<Label> label(Board start) {
     if (!solvable(start)) {
       return Optional.empty();
@@ -222,6 +249,7 @@ public final class ToGoal {
    *
    * @throws ArithmeticException if the number exceeds a {@code long}
    */
+  @Override
   public OptionalLong countPaths(Board start) {
     return solvable(start)
         ? OptionalLong.of(tables().count(canonical(start), budgets))
@@ -234,6 +262,7 @@ public final class ToGoal {
    * stream looks up each path when it is requested. All share one {@linkplain Tablebase#within
    * limit}, in which the time between two requests does not count.
    */
+  @Override
   public Optional<Stream<Solution>> allPaths(Board start) {
     Budget budget = budgets.get();
     ToGoal one = sharing(budget);
@@ -266,6 +295,7 @@ public final class ToGoal {
    * @throws UnfinishedSearchException if a search reaches its limit before it is known whether the
    *     path is a shortest one; if it does so later, the check is {@link PathCheck#unfinished}
    */
+  @Override
   public PathCheck check(Board start, List<Move> moves) {
     return PathCheck.of(sharing(budgets.get()), start, moves);
   }
@@ -322,6 +352,7 @@ public final class ToGoal {
   }
 
   /** Returns the same, and reports progress. */
+  @Override
   public Census census(Progress progress) {
     return tables().census(all.untilClosed(progress));
   }
@@ -331,6 +362,7 @@ public final class ToGoal {
    *
    * @throws IllegalArgumentException as for {@link #census()}
    */
+  @Override
   public List<Board> antipodes() {
     return fromCanonical(tables().antipodes(all.untilClosed(Progress.NONE))).toList();
   }
@@ -364,6 +396,7 @@ public final class ToGoal {
   }
 
   /** Returns the same stream, and reports progress in finding the boards. */
+  @Override
   public Stream<Board> random(int distance, RandomGenerator random, Progress progress) {
     Budget budget = budgets.get().quiet();
     Progress watched = all.untilClosed(progress);
@@ -388,6 +421,7 @@ public final class ToGoal {
    * @throws IllegalArgumentException if the distance is negative
    * @throws UnfinishedException if the limit or an interrupt ends the enumeration of the boards
    */
+  @Override
   public OptionalLong countAt(int distance) {
     return at(distance, budgets.get().quiet(), Progress.NONE)
         .map(Sampler::size)
@@ -437,6 +471,7 @@ public final class ToGoal {
   /**
    * Returns whether answers come from searches with pattern tables, not from a table of all boards.
    */
+  @Override
   public boolean searches() {
     return tables().areSearched();
   }

@@ -26,10 +26,14 @@ public final class Board {
   /** 1 if the tile order is even, 2 if it is odd; 0 until it is asked for. */
   private byte parity;
 
-  private Board(Shape shape, short[] tiles, int blankCell) {
+  /** By tile: its mark, as the user writes it; null for the tile's number. */
+  private final String[] marks;
+
+  private Board(Shape shape, short[] tiles, int blankCell, String[] marks) {
     this.shape = shape;
     this.tiles = tiles;
     this.blankCell = blankCell;
+    this.marks = marks;
   }
 
   /**
@@ -73,7 +77,7 @@ public final class Board {
         blankCell = cell;
       }
     }
-    return new Board(shape, copy, blankCell);
+    return new Board(shape, copy, blankCell, null);
   }
 
   /**
@@ -127,6 +131,28 @@ public final class Board {
     return tiles[cell];
   }
 
+  /** Returns the mark of a tile, as the user writes it: by default its number, 0 for the blank. */
+  public String mark(int tile) {
+    return marks == null ? String.valueOf(tile) : marks[tile];
+  }
+
+  /**
+   * Returns whether marks other than numbers stand for the tiles. Equal boards may differ in it.
+   */
+  public boolean hasMarks() {
+    return marks != null;
+  }
+
+  /** Returns the same board with the marks of another. */
+  public Board markedLike(Board other) {
+    return marks == other.marks ? this : marked(other.marks);
+  }
+
+  /** Returns the same board with a mark for each tile and the blank. */
+  Board marked(String[] byTile) {
+    return new Board(shape, tiles, blankCell, byTile);
+  }
+
   /** Returns a copy of the tiles in reading order, 0 for the blank. */
   public int[] tiles() {
     int[] copy = new int[tiles.length];
@@ -170,7 +196,7 @@ public final class Board {
     short[] moved = tiles.clone();
     moved[blankCell] = tiles[target];
     moved[target] = 0;
-    return new Board(shape, moved, target);
+    return new Board(shape, moved, target, marks);
   }
 
   /**
@@ -263,7 +289,7 @@ public final class Board {
     return Arrays.hashCode(tiles);
   }
 
-  /** Returns the tiles in reading order with single spaces between, {@code 0} for the blank. */
+  /** Returns the marks in reading order with single spaces between, by default the numbers. */
   @Override
   public String toString() {
     return BoardText.print(this);

@@ -1,7 +1,11 @@
 package slidebase.board;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import slidebase.sizes.SizeLimits;
@@ -27,6 +31,12 @@ public final class BoardText {
 
   /** The ways to write the blank, for messages. */
   private static final String BLANK_MARKS = "0, x, X, _ or .";
+
+  /** The marks that are always the blank; x may be a letter. */
+  private static final List<String> OTHER_BLANKS = List.of("0", "_", ".", "*");
+
+  /** Digits of numbers of one character, the first of them 1. */
+  private static final String DIGITS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
   private static final String NO_BLANK = "there is no blank: ";
   private static final String WRITTEN_AS = "write it as " + BLANK_MARKS;
@@ -202,18 +212,52 @@ public final class BoardText {
    *     it and describes the fault
    */
   public Board board(Shape shape) {
-    List<String> marks = shape.cells() < CELLS_WITH_TWO_DIGITS ? splitRuns(shape) : tokens;
-    requireCells(marks, shape);
+    List<String> marks = marks(shape);
+    Map<String, Integer> letters = letters();
     int[] tiles = new int[marks.size()];
     for (int cell = 0; cell < tiles.length; cell++) {
-      tiles[cell] = tile(marks.get(cell), marks);
+      Integer number = letters.get(marks.get(cell));
+      tiles[cell] = number == null ? tile(marks.get(cell), marks) : number;
     }
     Optional<String> fault = fault(shape, tiles);
     if (fault.isPresent()) {
       String message = NO_BLANK + "if " + tiles.length + " stands for it, " + WRITTEN_AS;
       throw wrong(areTilesOnly(marks) ? message : fault.get());
     }
-    return Board.ofChecked(shape, tiles);
+    Board board = Board.ofChecked(shape, tiles);
+    if (letters.isEmpty()) {
+      return board;
+    }
+    String[] byTile = new String[tiles.length];
+    letters.forEach((mark, tile) -> byTile[tile] = tile == 0 ? "0" : mark);
+    return board.marked(byTile);
+  }
+
+  /**
+   * Returns the marks, cell by cell.
+   *
+   * @throws IllegalArgumentException if their number or their rows are not those of the shape
+   */
+  List<String> marks(Shape shape) {
+    boolean mayBeRuns = shape.cells() < CELLS_WITH_TWO_DIGITS || strangeMark().isPresent();
+    List<String> marks = mayBeRuns ? splitRuns(shape) : tokens;
+    requireCells(marks, shape);
+    return marks;
+  }
+
+  /**
+   * Rejects marks with several blanks, or none.
+   *
+   * @param mayLack whether there may be none
+   */
+  void requireOneBlank(List<String> marks, boolean mayLack) {
+    long blanks = marks.stream().filter(mark -> isBlank(mark, marks)).count();
+    if (blanks > 1) {
+      throw wrong("there are two blanks");
+    }
+    if (blanks == 0 && !mayLack) {
+      throw wrong(NO_BLANK + WRITTEN_AS);
+    }
   }
 
   /** Rejects rows and numbers of cells that do not fit the shape; reports the likeliest fault. */
@@ -287,8 +331,75 @@ public final class BoardText {
     return this;
   }
 
+  /** Returns the first mark that is not understood, if there is one. */
+  Optional<String> unknownMark() {
+    Optional<String> strange = strangeMark();
+    return strange.isPresent() && letters().isEmpty() ? strange : Optional.empty();
+  }
+
+  /**
+   * Returns the numbers by their letters, if these are a complete set: hexadecimal and further
+   * digits, or A, B, C and so on. Otherwise it is empty.
+   */
+  private Map<String, Integer> letters() {
+    if (strangeMark().isEmpty()) {
+      return Map.of();
+    }
+    List<String> marks = tokens.size() == rowWidths.size() ? characters(tokens) : tokens;
+    Map<String, Integer> digits = letters(DIGITS, marks);
+    return digits.isEmpty() ? letters(DIGITS.substring(9), marks) : digits;
+  }
+
+  /**
+   * Returns whether a word may be tiles: letters that are numbers, or any around one {@code _}, in
+   * as many cells as a board has.
+   */
+  public boolean mayBeTiles() {
+    List<String> marks = characters(tokens);
+    boolean hasBlank = Collections.frequency(marks, "_") == 1;
+    return !letters().isEmpty() || hasBlank && !Shape.ofCells(marks.size()).isEmpty();
+  }
+
+  /**
+   * Returns whether a text shows a whole board, and not only a row: in rows, or at least four cells
+   * with a blank.
+   */
+  public boolean isWhole() {
+    List<String> marks = marksOfRuns();
+    boolean hasBlank = marks.stream().anyMatch(mark -> isBlank(mark, marks));
+    return hasRows() || hasBlank && marks.size() >= 4;
+  }
+
+  /** Returns the places of marks, from 1, in a sequence; empty if they are not its first ones. */
+  private static Map<String, Integer> letters(String sequence, List<String> marks) {
+    Map<String, Integer> numbers = new HashMap<>();
+    for (String mark : marks) {
+      boolean isBlank = isBlank(mark, marks);
+      int number = isBlank ? 0 : 1 + sequence.indexOf(mark.toUpperCase(Locale.ROOT));
+      boolean isNext = isBlank || mark.length() == 1 && number > 0 && number < marks.size();
+      if (!isNext || numbers.containsValue(number)) {
+        return Map.of();
+      }
+      numbers.put(mark, number);
+    }
+    return numbers.containsValue(0) ? numbers : Map.of();
+  }
+
+  /** Returns whether a mark is the blank; x is a tile if another mark is the blank. */
+  static boolean isBlank(String mark, List<String> marks) {
+    if (!mark.equalsIgnoreCase("x")) {
+      return OTHER_BLANKS.contains(mark);
+    }
+    for (String other : OTHER_BLANKS) {
+      if (marks.contains(other)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** Returns the first mark with a character other than digits and blanks, if there is one. */
-  private Optional<String> unknownMark() {
+  private Optional<String> strangeMark() {
     for (String mark : marksOfRuns()) {
       for (int i = 0; i < mark.length(); i++) {
         if (!isDigit(mark.charAt(i)) && !isBlankMark(mark.charAt(i))) {
@@ -343,7 +454,7 @@ public final class BoardText {
     return c >= '0' && c <= '9';
   }
 
-  private IllegalArgumentException wrong(String fault) {
+  IllegalArgumentException wrong(String fault) {
     return new IllegalArgumentException(role + " " + Quote.of(text) + ": " + fault);
   }
 
@@ -401,7 +512,7 @@ public final class BoardText {
   static String print(Board board) {
     StringBuilder text = new StringBuilder(2 * board.shape().cells());
     for (int cell = 0; cell < board.shape().cells(); cell++) {
-      text.append(cell == 0 ? "" : " ").append(board.tileAt(cell));
+      text.append(cell == 0 ? "" : " ").append(board.mark(board.tileAt(cell)));
     }
     return text.toString();
   }
@@ -418,14 +529,17 @@ public final class BoardText {
 
   static List<String> drawing(Board board) {
     Shape shape = board.shape();
-    int digits = String.valueOf(shape.cells() - 1).length();
+    int width = 1;
+    for (int tile = 1; tile < shape.cells(); tile++) {
+      width = Math.max(width, board.mark(tile).length());
+    }
     List<String> rows = new ArrayList<>();
     for (int row = 0; row < shape.height(); row++) {
       StringBuilder line = new StringBuilder();
       for (int column = 0; column < shape.width(); column++) {
         int tile = board.tileAt(shape.cell(row, column));
-        String mark = tile == 0 ? "." : String.valueOf(tile);
-        line.append(column == 0 ? "" : " ").append(" ".repeat(digits - mark.length())).append(mark);
+        String mark = tile == 0 ? "." : board.mark(tile);
+        line.append(column == 0 ? "" : " ").append(" ".repeat(width - mark.length())).append(mark);
       }
       rows.add(line.toString());
     }

@@ -54,6 +54,13 @@ public sealed interface GoalTables permits Descent, PatternTables, MappedTables 
    */
   byte[] path(int[] start, int[] order, Supplier<Budget> budgets);
 
+  /** Returns the same path; empty if it has more than {@code most} moves. */
+  default Optional<byte[]> path(int[] start, int[] order, int most, Supplier<Budget> budgets) {
+    return distance(start, budgets) > most
+        ? Optional.empty()
+        : Optional.of(path(start, order, budgets));
+  }
+
   /** Returns a short path, which is a shortest one if that can be found quickly. */
   default FoundPath approximate(int[] start, Supplier<Budget> budgets) {
     byte[] path = path(start, budgets);

@@ -77,6 +77,11 @@ record MappedTables(GoalTables tables) implements GoalTables {
   }
 
   @Override
+  public Optional<byte[]> path(int[] start, int[] order, int most, Supplier<Budget> budgets) {
+    return checked(() -> tables.path(start, order, most, budgets));
+  }
+
+  @Override
   public FoundPath approximate(int[] start, Supplier<Budget> budgets) {
     return checked(() -> tables.approximate(start, budgets));
   }

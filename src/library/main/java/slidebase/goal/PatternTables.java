@@ -247,6 +247,13 @@ public final class PatternTables implements GoalTables {
   }
 
   @Override
+  public Optional<byte[]> path(int[] start, int[] order, int most, Supplier<Budget> budgets) {
+    Budget budget = budgets.get();
+    Deepening search = search(board(start), order, budget, budget.threads());
+    return counted(budget, () -> search.path(most)).map(ranks -> translated(ranks, order));
+  }
+
+  @Override
   public FoundPath approximate(int[] start, Supplier<Budget> budgets) {
     Board board = board(start);
     Budget budget = budgets.get();

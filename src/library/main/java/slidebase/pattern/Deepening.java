@@ -79,6 +79,15 @@ public final class Deepening {
     return path.get();
   }
 
+  /** Returns the same; empty if the path has more than {@code most} moves. */
+  public Optional<byte[]> path(int most) {
+    Optional<byte[]> path = Optional.empty();
+    while (path.isEmpty() && lowerBound() <= most) {
+      path = next();
+    }
+    return path;
+  }
+
   /**
    * Runs the next iteration, and returns the path that it finds; empty if all paths are longer than
    * its bound.

@@ -41,6 +41,9 @@ public final class SizeLimits {
    */
   public static final int LOOKED_UP_CELLS = 9;
 
+  /** Goals of one question that is answered by searches: each takes one. */
+  public static final int SEARCHED_GOALS = 100;
+
   /** Moves of any path: 5x5 needs up to 208 moves, and 2x12 about 300. */
   public static final int MOVES = 320;
 
@@ -51,6 +54,17 @@ public final class SizeLimits {
   public static final int PACKED_MOVES = 31;
 
   private SizeLimits() {}
+
+  /**
+   * Returns the maximum number of goals of one question, given the number of cells: for 3x3 all
+   * boards. In other shapes, a question looks up each goal, or searches for it.
+   */
+  public static int goals(int cells) {
+    if (cells == LOOKED_UP_CELLS) {
+      return (int) Factorial.of(cells);
+    }
+    return cells <= TABLE_CELLS ? 10_000 : cells == PARTS_CELLS ? 1_000 : SEARCHED_GOALS;
+  }
 
   /** Returns the maximum number of moves of a shortest path, given the number of cells. */
   public static int moves(int cells) {
