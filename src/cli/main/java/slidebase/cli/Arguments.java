@@ -93,6 +93,9 @@ final class Arguments implements Parameters {
     if (parameter.kind() != Kind.FLAG) {
       option.paramLabel(parameter.label());
     }
+    if (parameter.kind() == Kind.TEXTS) {
+      option.auxiliaryTypes(String.class);
+    }
     if (parameter.candidates().isPresent()) {
       option.completionCandidates(parameter.candidates().get());
     }
@@ -221,6 +224,13 @@ final class Arguments implements Parameters {
     }
     return Optional.of(
         value instanceof List<?> words ? String.join(" ", texts(words)) : value.toString());
+  }
+
+  @Override
+  public List<String> texts(String name) {
+    return value(name) instanceof List<?> given
+        ? List.of(texts(given))
+        : Parameters.super.texts(name);
   }
 
   private static String[] texts(List<?> words) {

@@ -34,6 +34,7 @@ import slidebase.ask.Unfinished;
 import slidebase.ask.Unsolvable;
 import slidebase.board.Board;
 import slidebase.board.Census;
+import slidebase.board.Goals;
 import slidebase.board.Move;
 import slidebase.board.Shape;
 import slidebase.verbs.Declaration;
@@ -222,6 +223,8 @@ class DerivedSchemaTest {
       return List.of("text");
     } else if (named == Board.class) {
       return List.of(START);
+    } else if (named == Goals.class) {
+      return List.of(Goals.of(GOAL));
     } else if (named == Census.class) {
       return List.of(tables.toward(GOAL).census());
     } else if (named == Solution.class) {

@@ -19,6 +19,7 @@ import slidebase.ask.Candidates;
 import slidebase.ask.Parameters;
 import slidebase.ask.Subject;
 import slidebase.board.Board;
+import slidebase.board.Goals;
 import slidebase.board.Shape;
 import slidebase.door.Offer;
 import slidebase.lines.Asked;
@@ -54,7 +55,7 @@ class ParameterTest {
                       Answer.of(
                           entry.text(), to -> to.with("board", entry.text()).with("slot", colour)));
       Board goal = Board.defaultGoal(Shape.EIGHT_PUZZLE);
-      return Asked.of(question, new Subject(Optional.empty(), goal));
+      return Asked.of(question, new Subject(Optional.empty(), Goals.of(goal)));
     }
   }
 

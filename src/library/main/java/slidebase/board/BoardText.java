@@ -256,6 +256,7 @@ public final class BoardText {
       throw wrong("there are two blanks");
     }
     if (blanks == 0 && !mayLack) {
+      known();
       throw wrong(NO_BLANK + WRITTEN_AS);
     }
   }

@@ -106,11 +106,13 @@ public final class Goals {
       }
       return boards.size() == 1 ? of(boards.get(0)) : of(boards);
     }
+    for (int i = 0; i < goals.size(); i++) {
+      texts.get(i).requireOneBlank(goals.get(i), goals.get(i).contains(ANY));
+    }
     Map<String, Tiles> tiles = areNumbers ? numbers(shape) : equal(texts, goals, shape);
     Reading reading = new Reading(shape, tiles, !areNumbers);
     long count = 0;
     for (int i = 0; i < goals.size(); i++) {
-      texts.get(i).requireOneBlank(goals.get(i), goals.get(i).contains(ANY));
       count += reading.count(texts.get(i), goals.get(i));
       requireFew(count, shape);
     }

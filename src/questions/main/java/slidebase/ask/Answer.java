@@ -4,15 +4,16 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import slidebase.board.Board;
+import slidebase.board.Goals;
 
 /** What is known about a question, as values. A writer turns it into text, JSON or rows. */
 public interface Answer extends Described {
   /**
-   * A goal that a board cannot reach, or that the moves of a claim do not lead to.
+   * The goals that a board cannot reach, or that the moves of a claim do not lead to.
    *
    * @param end where the moves end; empty if there are none
    */
-  record Miss(Board goal, Optional<Board> end) {}
+  record Miss(Goals goal, Optional<Board> end) {}
 
   /** What became of a question. A run ends with the worst outcome, whose code is its status. */
   enum Outcome {
@@ -118,6 +119,13 @@ public interface Answer extends Described {
   /** Describes the boards of a question, which begin an answer about them. */
   static Members boards(Members to, Board start, Board goal, boolean solvable) {
     return to.with("start", start).with("goal", goal).with("solvable", solvable);
+  }
+
+  /** Describes the same before a goal is reached. */
+  static Members boards(Members to, Board start, Goals goals, boolean solvable) {
+    return goals.areOne()
+        ? boards(to, start, goals.only().markedLike(start), solvable)
+        : to.with("start", start).with("goal", goals).with("solvable", solvable);
   }
 
   /** Describes the boards of a question that has its answer. */

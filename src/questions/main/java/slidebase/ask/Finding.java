@@ -3,6 +3,7 @@ package slidebase.ask;
 import java.util.Optional;
 import java.util.OptionalLong;
 import slidebase.board.Board;
+import slidebase.board.Goals;
 
 /**
  * What was found of a claim about a board.
@@ -16,17 +17,22 @@ public record Finding(
     Result result,
     String details,
     Board start,
-    Board goal,
+    Goals goal,
     OptionalLong excess,
     Described known,
     Optional<Miss> miss)
     implements Answer {
   /** What is known about a claim of which only the boards matter. */
-  public Finding(Result result, String details, Board start, Board goal) {
-    this(result, details, start, goal, to -> Answer.boards(to, start, goal, start.canReach(goal)));
+  public Finding(Result result, String details, Board start, Goals goal) {
+    this(
+        result,
+        details,
+        start,
+        goal,
+        to -> Answer.boards(to, start, goal, goal.areReachedBy(start)));
   }
 
-  public Finding(Result result, String details, Board start, Board goal, Described known) {
+  public Finding(Result result, String details, Board start, Goals goal, Described known) {
     this(
         result.outcome(),
         result,

@@ -1,9 +1,12 @@
 package slidebase.ask;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import slidebase.board.Board;
+import slidebase.board.BoardText;
+import slidebase.board.Goals;
 import slidebase.board.Shape;
 import slidebase.text.Names;
 import slidebase.text.Quote;
@@ -57,13 +60,34 @@ public enum NamedGoal {
    * @throws IllegalArgumentException if no goal has the name
    */
   public static Optional<NamedGoal> named(String text) {
-    return WORD.matcher(text).matches()
+    return WORD.matcher(text).matches() && !BoardText.of(text).mayBeTiles()
         ? Optional.of(Names.find("goal", text.strip(), List.of(values()), ", or a board"))
         : Optional.empty();
   }
 
+  /**
+   * Reads goals of a shape, which may be names; without any, the usual goal.
+   *
+   * @throws IllegalArgumentException if they are no goals of the shape
+   */
+  public static Goals read(List<String> written, Shape shape) {
+    if (written.isEmpty()) {
+      return Goals.of(Board.defaultGoal(shape));
+    }
+    List<BoardText> texts = new ArrayList<>();
+    for (String text : written) {
+      Optional<NamedGoal> named = named(text);
+      texts.add(BoardText.ofGoal(named.isPresent() ? named.get().of(shape).toString() : text));
+    }
+    return Goals.read(texts, shape);
+  }
+
   /** Returns the end of a message that a board cannot reach a goal: one that it can reach. */
-  static String hint(Board goal) {
+  static String hint(Goals goals) {
+    if (!goals.areOne()) {
+      return "";
+    }
+    Board goal = goals.only();
     return goal.equals(Board.defaultGoal(goal.shape()))
         ? otherThan(goal)
             .map(other -> "; or take the goal " + name(other) + ", " + other)

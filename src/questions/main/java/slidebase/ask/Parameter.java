@@ -32,6 +32,8 @@ public record Parameter(
     MORE_WORDS(List.class),
     FILES(Path[].class),
     TEXT(String.class),
+    /** A text that may be given several times. */
+    TEXTS(List.class),
     NUMBER(Integer.class),
     LARGE_NUMBER(Long.class),
     /** The number of boards or paths to list; the doors for programs limit it. */

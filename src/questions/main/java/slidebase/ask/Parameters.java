@@ -14,6 +14,11 @@ public interface Parameters {
 
   Optional<String> text(String name);
 
+  /** Returns all values of a parameter that may be given several times. */
+  default List<String> texts(String name) {
+    return has(name) ? List.of(text(name).orElseThrow()) : List.of();
+  }
+
   long number(String name, long otherwise);
 
   /** Returns a parameter in the user's notation, such as {@code --goal}. */

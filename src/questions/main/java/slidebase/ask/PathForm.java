@@ -40,10 +40,15 @@ public enum PathForm {
   private Object value(Solution path) {
     return switch (this) {
       case MOVES -> path;
-      case TILES -> path.tiles();
+      case TILES -> path.start().hasMarks() ? marks(path) : path.tiles();
       case TILE_MOVES -> Move.text(Move.opposites(path.moves()));
       case BOARDS -> path.boards();
     };
+  }
+
+  /** Returns the tiles that move, as the user writes them. */
+  private static List<String> marks(Solution path) {
+    return path.tiles().stream().map(path.start()::mark).toList();
   }
 
   /** Returns a path as a line, printed by {@code toString}. */

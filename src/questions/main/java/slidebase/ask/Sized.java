@@ -1,5 +1,6 @@
 package slidebase.ask;
 
+import java.util.List;
 import java.util.Optional;
 import slidebase.board.Shape;
 
@@ -39,6 +40,11 @@ public record Sized(Parameters given, Shape shape) implements Parameters {
   @Override
   public Optional<String> text(String name) {
     return name.equals(NAME) ? Optional.of(shape.toString()) : given.text(name);
+  }
+
+  @Override
+  public List<String> texts(String name) {
+    return given.texts(name);
   }
 
   @Override

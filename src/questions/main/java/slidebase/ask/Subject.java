@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import slidebase.board.Board;
 import slidebase.board.BoardText;
+import slidebase.board.Goals;
 import slidebase.board.Shape;
 import slidebase.sizes.SizeLimits;
 import slidebase.text.Quote;
@@ -13,9 +14,9 @@ import slidebase.text.Quote;
  * The subject of a question: its shape and goal.
  *
  * @param start the board; empty if none or many are given
- * @param goal the goal; by default its tiles are in reading order and the blank is last
+ * @param goals the goals; by default one, whose tiles are in reading order and whose blank is last
  */
-public record Subject(Optional<Board> start, Board goal) {
+public record Subject(Optional<Board> start, Goals goals) {
   private static final String QUOTED = "put a board of several words in quotes";
 
   /**
@@ -40,28 +41,30 @@ public record Subject(Optional<Board> start, Board goal) {
     if (given.has("board")) {
       String text = given.text("board").get();
       requireNoGoal(text, given);
-      texts.add(BoardText.of(text).known());
+      texts.add(BoardText.of(text));
     }
-    boolean hasStart = !texts.isEmpty();
-    Optional<NamedGoal> named = Optional.empty();
-    if (given.has("goal")) {
-      String text = given.text("goal").get();
-      named = NamedGoal.named(text);
-      texts.addAll(named.isPresent() ? List.of() : List.of(BoardText.ofGoal(text).known()));
+    int starts = texts.size();
+    List<String> written = given.texts("goal");
+    for (String text : written) {
+      if (NamedGoal.named(text).isEmpty()) {
+        texts.add(BoardText.ofGoal(text));
+      }
     }
-    for (BoardText text : texts.subList(hasStart && !given.has("moves") ? 1 : 0, texts.size())) {
+    if (texts.size() == starts) {
+      for (BoardText start : texts) {
+        start.known(); // no goal names other tiles
+      }
+    }
+    for (BoardText text : texts.subList(given.has("moves") ? 0 : starts, texts.size())) {
       text.requireSeveral(QUOTED);
     }
     Shape shape = shape(texts, given, ofTables, mostCells);
-    List<Board> boards = new ArrayList<>();
-    for (BoardText text : texts) {
-      boards.add(text.board(shape));
+    Goals goals = NamedGoal.read(written, shape);
+    Optional<Board> start = Optional.empty();
+    if (starts > 0) {
+      start = Optional.of(goals.start(texts.get(0)));
     }
-    Board goal =
-        named.isPresent()
-            ? named.get().of(shape)
-            : given.has("goal") ? boards.get(boards.size() - 1) : Board.defaultGoal(shape);
-    return new Subject(hasStart ? Optional.of(boards.get(0)) : Optional.empty(), goal);
+    return new Subject(start, goals);
   }
 
   /** Rejects a start and a goal as in a line of a stream. */
@@ -88,7 +91,16 @@ public record Subject(Optional<Board> start, Board goal) {
   }
 
   public Shape shape() {
-    return goal.shape();
+    return goals.shape();
+  }
+
+  /**
+   * Returns the only goal.
+   *
+   * @throws IllegalArgumentException if there are several
+   */
+  public Board goal() {
+    return goals.only();
   }
 
   private static Shape shape(

@@ -1,6 +1,7 @@
 package slidebase.ask;
 
 import slidebase.board.Board;
+import slidebase.board.Goals;
 
 /**
  * The answer of a search that reached its limit.
@@ -8,7 +9,7 @@ import slidebase.board.Board;
  * @param atLeast a lower bound of the distance
  * @param boards the number of boards that were searched
  */
-public record Unfinished(Board start, Board goal, int atLeast, long boards) implements Answer {
+public record Unfinished(Board start, Goals goal, int atLeast, long boards) implements Answer {
   @Override
   public Outcome outcome() {
     return Outcome.UNFINISHED;

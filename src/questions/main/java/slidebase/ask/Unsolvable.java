@@ -2,9 +2,10 @@ package slidebase.ask;
 
 import java.util.Optional;
 import slidebase.board.Board;
+import slidebase.board.Goals;
 
 /** The answer that a board cannot reach the goal; the remark has the reason. */
-public record Unsolvable(Board start, Board goal) implements Answer {
+public record Unsolvable(Board start, Goals goal) implements Answer {
   @Override
   public Outcome outcome() {
     return Outcome.NO_PATH;

@@ -11,8 +11,9 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import slidebase.ask.Finding;
+import slidebase.ask.Subject;
 import slidebase.ask.Verdict;
-import slidebase.board.Board;
+import slidebase.board.Goals;
 import slidebase.lines.Column;
 import slidebase.lines.Columns;
 import slidebase.lines.Entry;
@@ -66,7 +67,7 @@ public final class Assignment {
    * @param usualGoal the goal of boards without one
    * @throws IllegalArgumentException if a board or an id is missing or bad, or an id occurs twice
    */
-  public static Assignment read(EntrySource source, String name, Board usualGoal)
+  public static Assignment read(EntrySource source, String name, Goals usualGoal)
       throws IOException {
     Assignment assignment = new Assignment(name);
     source.readAll(
@@ -86,7 +87,7 @@ public final class Assignment {
         .anyMatch(cells -> !cells.isEmpty() && cells.stream().allMatch(String::isBlank));
   }
 
-  private void add(Entry entry, Board usualGoal) {
+  private void add(Entry entry, Goals usualGoal) {
     String id = entry.named().flatMap(cells -> cells.cell(Column.ID)).orElse("").strip();
     if (id.isEmpty()) {
       throw new IllegalArgumentException(
@@ -96,9 +97,9 @@ public final class Assignment {
     }
     Entry.Boards written = entry.boards(usualGoal.shape());
     Entry.Boards boards =
-        new Entry.Boards(written.start(), written.goal().filter(goal -> !goal.isBlank()));
-    boards.start(usualGoal.shape());
-    boards.goal(usualGoal);
+        new Entry.Boards(
+            written.start(), written.goals().stream().filter(goal -> !goal.isBlank()).toList());
+    boards.subject(usualGoal);
     Assigned before = byId.putIfAbsent(id, new Assigned(entry.line(), boards));
     if (before != null) {
       throw new IllegalArgumentException(
@@ -130,7 +131,7 @@ public final class Assignment {
     Map<Column, String> parts = new EnumMap<>(answer);
     parts.put(Column.BOARD, assigned.boards.start());
     parts.remove(Column.GOAL);
-    assigned.boards.goal().ifPresent(goal -> parts.put(Column.GOAL, goal));
+    assigned.boards.goals().forEach(goal -> parts.put(Column.GOAL, goal));
     return parts;
   }
 
@@ -145,7 +146,7 @@ public final class Assignment {
    * @param hidesAfter the last line before rows that a fault may have hidden: an id that was not
    *     met may be there
    */
-  List<LineQuestion.Reading> missing(Board usualGoal, OptionalLong hidesAfter) {
+  List<LineQuestion.Reading> missing(Goals usualGoal, OptionalLong hidesAfter) {
     return byId.entrySet().stream()
         .filter(each -> !answered.contains(each.getKey()))
         .map(
@@ -163,9 +164,9 @@ public final class Assignment {
     throw new IllegalArgumentException("not read, after line " + after);
   }
 
-  private static Finding missing(String id, Entry.Boards boards, Board usualGoal) {
-    Board start = boards.start(usualGoal.shape());
+  private static Finding missing(String id, Entry.Boards boards, Goals usualGoal) {
+    Subject read = boards.subject(usualGoal);
     String details = "no answer from " + Quote.masked(id);
-    return new Finding(Verdict.MISSING, details, start, boards.goal(usualGoal));
+    return new Finding(Verdict.MISSING, details, read.start().orElseThrow(), read.goals());
   }
 }

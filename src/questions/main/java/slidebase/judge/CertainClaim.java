@@ -1,44 +1,45 @@
 package slidebase.judge;
 
 import java.util.Optional;
-import slidebase.ToGoal;
+import slidebase.Toward;
 import slidebase.ask.Finding;
 import slidebase.ask.Verdict;
 import slidebase.board.Board;
+import slidebase.board.Goals;
 
 /** A claim that is decided without tables. */
 enum CertainClaim implements Claim {
   /** No claim where there should be one. */
   MISSING {
     @Override
-    Finding judged(Board start, Board goal) {
+    Finding judged(Board start, Goals goal) {
       return new Finding(Verdict.MISSING, "", start, goal);
     }
   },
   /** The claim that no path leads to the goal. Parity decides it. */
   UNSOLVABLE {
     @Override
-    Finding judged(Board start, Board goal) {
-      return start.canReach(goal)
+    Finding judged(Board start, Goals goal) {
+      return goal.areReachedBy(start)
           ? new Finding(Verdict.WRONG, "the board can be solved", start, goal)
           : new Finding(Verdict.UNSOLVABLE, "", start, goal);
     }
   };
 
-  abstract Finding judged(Board start, Board goal);
+  abstract Finding judged(Board start, Goals goal);
 
   @Override
-  public Optional<Finding> withoutTables(Board start, Board goal) {
+  public Optional<Finding> withoutTables(Board start, Goals goal) {
     return Optional.of(judged(start, goal));
   }
 
   @Override
-  public Finding judged(Board start, ToGoal toGoal) {
-    return judged(start, toGoal.goal());
+  public Finding judged(Board start, Toward toward) {
+    return judged(start, toward.goals());
   }
 
   @Override
-  public Finding judgedWithin(Board start, Board goal, int atLeast) {
+  public Finding judgedWithin(Board start, Goals goal, int atLeast) {
     return judged(start, goal);
   }
 }

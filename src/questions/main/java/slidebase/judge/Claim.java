@@ -4,11 +4,12 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import slidebase.ToGoal;
+import slidebase.Toward;
 import slidebase.ask.ClaimForm;
 import slidebase.ask.Digits;
 import slidebase.ask.Finding;
 import slidebase.board.Board;
+import slidebase.board.Goals;
 
 /**
  * A claim about a board: a path, a distance, that no path exists, or a label with several claims.
@@ -57,17 +58,17 @@ public sealed interface Claim
   }
 
   /** Judges the claim without tables, with fewer details; empty if it needs them. */
-  Optional<Finding> withoutTables(Board start, Board goal);
+  Optional<Finding> withoutTables(Board start, Goals goal);
 
   /**
    * Judges the claim.
    *
    * @throws slidebase.work.UnfinishedSearchException if a search reaches its limit
    */
-  Finding judged(Board start, ToGoal toGoal);
+  Finding judged(Board start, Toward toward);
 
   /** Judges the claim after a search reached its limit, given a lower bound of the distance. */
-  Finding judgedWithin(Board start, Board goal, int atLeast);
+  Finding judgedWithin(Board start, Goals goal, int atLeast);
 
   /** What is wrong with any other claim about a board that cannot reach the goal. */
   String UNREACHABLE =

@@ -1,7 +1,7 @@
 package slidebase.judge;
 
 import java.util.Optional;
-import slidebase.ToGoal;
+import slidebase.Toward;
 import slidebase.ask.Answer;
 import slidebase.ask.Answer.Outcome;
 import slidebase.ask.Described;
@@ -9,6 +9,7 @@ import slidebase.ask.Digits;
 import slidebase.ask.Finding;
 import slidebase.ask.Verdict;
 import slidebase.board.Board;
+import slidebase.board.Goals;
 import slidebase.text.Quote;
 
 /**
@@ -26,21 +27,22 @@ record DistanceClaim(long moves) implements Claim {
   }
 
   @Override
-  public Optional<Finding> withoutTables(Board start, Board goal) {
-    return start.canReach(goal)
+  public Optional<Finding> withoutTables(Board start, Goals goal) {
+    return goal.areReachedBy(start)
         ? Optional.empty()
         : Optional.of(new Finding(Verdict.WRONG, UNREACHABLE, start, goal));
   }
 
   @Override
-  public Finding judged(Board start, ToGoal toGoal) {
-    Board goal = toGoal.goal();
+  public Finding judged(Board start, Toward toward) {
+    Goals goal = toward.goals();
     Optional<Finding> certain = withoutTables(start, goal);
     if (certain.isPresent()) {
       return certain.get();
     }
-    int distance = toGoal.distance(start).orElseThrow();
-    Described known = to -> Answer.boards(to, start, goal, true).with("distance", distance);
+    int distance = toward.distance(start).orElseThrow();
+    Board nearest = toward.goal(start);
+    Described known = to -> Answer.boards(to, start, nearest, true).with("distance", distance);
     long excess = moves - distance;
     String is = "; the distance is " + distance;
     if (excess < 0 || excess % 2 != 0) {
@@ -53,7 +55,7 @@ record DistanceClaim(long moves) implements Claim {
   }
 
   @Override
-  public Finding judgedWithin(Board start, Board goal, int atLeast) {
+  public Finding judgedWithin(Board start, Goals goal, int atLeast) {
     Described known = to -> Answer.boards(to, start, goal, true).with("atLeast", atLeast);
     if (moves < atLeast || (moves - atLeast) % 2 != 0) {
       String fault = impossible() + "; the distance is at least " + atLeast;

@@ -2,32 +2,33 @@ package slidebase.judge;
 
 import java.util.List;
 import java.util.Optional;
-import slidebase.ToGoal;
+import slidebase.Toward;
 import slidebase.ask.Finding;
 import slidebase.board.Board;
+import slidebase.board.Goals;
 import slidebase.board.Move;
 import slidebase.board.MoveOrder;
 
 /** The claim that a path is the first of the shortest paths in an order of moves. */
 record FirstPath(ProposedPath path, MoveOrder order) implements Claim {
   @Override
-  public Optional<Finding> withoutTables(Board start, Board goal) {
+  public Optional<Finding> withoutTables(Board start, Goals goal) {
     return path.withoutTables(start, goal);
   }
 
   @Override
-  public Finding judged(Board start, ToGoal toGoal) {
-    Board goal = toGoal.goal();
+  public Finding judged(Board start, Toward toward) {
+    Goals goal = toward.goals();
     if (!path.leads(start, goal)) {
-      return path.judged(start, toGoal);
+      return path.judged(start, toward);
     }
-    List<Move> first = toGoal.solve(start, order).orElseThrow().moves();
+    List<Move> first = toward.solve(start, order).orElseThrow().moves();
     boolean isOther = first.size() == path.moves().size() && !first.equals(path.moves());
-    return isOther ? path.judge(start, goal).notFirst(order) : path.judged(start, toGoal);
+    return isOther ? path.judge(start, goal).notFirst(order) : path.judged(start, toward);
   }
 
   @Override
-  public Finding judgedWithin(Board start, Board goal, int atLeast) {
+  public Finding judgedWithin(Board start, Goals goal, int atLeast) {
     return path.judge(start, goal).unknown(atLeast);
   }
 }

@@ -5,7 +5,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import slidebase.ask.Finding;
+import slidebase.ask.Subject;
 import slidebase.board.Board;
+import slidebase.board.Goals;
 import slidebase.bound.BoardBound;
 import slidebase.lines.Column;
 import slidebase.lines.Entry;
@@ -30,15 +32,15 @@ public record Judge(Optional<ToGoals> tables, Claims form) implements LineQuesti
   }
 
   @Override
-  public Reading read(Entry entry, Board goal) {
-    Map<Column, String> parts = form.parts(entry, goal.shape());
-    return new Reading(Claims.about(entry.line(), parts), () -> judged(parts, goal));
+  public Reading read(Entry entry, Goals goals) {
+    Map<Column, String> parts = form.parts(entry, goals.shape());
+    return new Reading(Claims.about(entry.line(), parts), () -> judged(parts, goals));
   }
 
   @Override
-  public List<Reading> unmentioned(Board goal, OptionalLong hidesAfter) {
+  public List<Reading> unmentioned(Goals goals, OptionalLong hidesAfter) {
     return form instanceof Submissions submissions
-        ? submissions.assignment().map(all -> all.missing(goal, hidesAfter)).orElse(List.of())
+        ? submissions.assignment().map(all -> all.missing(goals, hidesAfter)).orElse(List.of())
         : List.of();
   }
 
@@ -47,18 +49,15 @@ public record Judge(Optional<ToGoals> tables, Claims form) implements LineQuesti
     tables.ifPresent(ToGoals::expectMany);
   }
 
-  private Finding judged(Map<Column, String> parts, Board usualGoal) {
+  private Finding judged(Map<Column, String> parts, Goals usualGoal) {
     Made made = Made.of(parts, form, usualGoal);
     if (tables.isEmpty()) {
       return made.claim
           .withoutTables(made.start, made.goal)
-          .orElseGet(
-              () ->
-                  made.claim.judgedWithin(
-                      made.start, made.goal, BoardBound.of(made.start, made.goal)));
+          .orElseGet(() -> made.claim.judgedWithin(made.start, made.goal, made.bound()));
     }
     try {
-      return tables.get().answer(made.goal, toGoal -> made.claim.judged(made.start, toGoal));
+      return tables.get().answer(made.goal, toward -> made.claim.judged(made.start, toward));
     } catch (UnfinishedSearchException e) {
       return made.claim.judgedWithin(made.start, made.goal, e.atLeast());
     }
@@ -69,19 +68,29 @@ public record Judge(Optional<ToGoals> tables, Claims form) implements LineQuesti
    *
    * @throws IllegalArgumentException if the entry is bad; the message quotes it
    */
-  public static Optional<Finding> withoutTables(Claims form, Entry entry, Board usualGoal) {
+  public static Optional<Finding> withoutTables(Claims form, Entry entry, Goals usualGoal) {
     Made made = Made.of(form.parts(entry, usualGoal.shape()), form, usualGoal);
     return made.claim.withoutTables(made.start, made.goal);
   }
 
-  /** A claim, made about a board and a goal. */
-  private record Made(Claim claim, Board start, Board goal) {
-    static Made of(Map<Column, String> parts, Claims form, Board usualGoal) {
+  /** A claim, made about a board and goals. */
+  private record Made(Claim claim, Board start, Goals goal) {
+    static Made of(Map<Column, String> parts, Claims form, Goals usualGoal) {
       Entry.Boards boards =
-          new Entry.Boards(parts.get(Column.BOARD), Optional.ofNullable(parts.get(Column.GOAL)));
-      Board start = boards.start(usualGoal.shape());
-      Board goal = boards.goal(usualGoal);
-      return new Made(form.claim(parts, start), start, goal);
+          new Entry.Boards(
+              parts.get(Column.BOARD),
+              Optional.ofNullable(parts.get(Column.GOAL)).stream().toList());
+      Subject read = boards.subject(usualGoal);
+      Board start = read.start().orElseThrow();
+      return new Made(form.claim(parts, start), start, read.goals());
+    }
+
+    /** Returns a lower bound of the distance to the nearest goal. */
+    int bound() {
+      return goal.boards().stream()
+          .mapToInt(each -> BoardBound.of(start, each))
+          .min()
+          .orElseThrow();
     }
   }
 }

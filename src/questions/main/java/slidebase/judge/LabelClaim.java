@@ -2,12 +2,13 @@ package slidebase.judge;
 
 import java.util.Optional;
 import slidebase.Label;
-import slidebase.ToGoal;
+import slidebase.Toward;
 import slidebase.ask.BestForm;
 import slidebase.ask.Finding;
 import slidebase.ask.LabelResult;
 import slidebase.ask.Verdict;
 import slidebase.board.Board;
+import slidebase.board.Goals;
 
 /**
  * The claims of a data set about a board: its distance, the mask of all optimal moves, an optimal
@@ -27,46 +28,46 @@ record LabelClaim(
     Optional<ProposedPath> path)
     implements Claim {
   @Override
-  public Optional<Finding> withoutTables(Board start, Board goal) {
+  public Optional<Finding> withoutTables(Board start, Goals goal) {
     return Optional.empty();
   }
 
   @Override
-  public Finding judged(Board start, ToGoal toGoal) {
-    Board goal = toGoal.goal();
+  public Finding judged(Board start, Toward toward) {
+    Goals goal = toward.goals();
     if (!unsolvable && distance.isEmpty() && path.isEmpty()) {
       return isOfNoLabels ? unlabelled(start, goal) : unfinished(start, goal);
     }
-    if (start.canReach(goal)) {
-      return fault(start, toGoal)
+    if (goal.areReachedBy(start)) {
+      return fault(start, toward)
           .map(fault -> answer(LabelResult.WRONG, fault, start, goal))
           .orElseGet(() -> answer(LabelResult.RIGHT, "", start, goal));
     }
     return unsolvable ? answer(LabelResult.RIGHT, "", start, goal) : unreachable(start, goal);
   }
 
-  private Finding unlabelled(Board start, Board goal) {
-    return start.canReach(goal)
+  private Finding unlabelled(Board start, Goals goal) {
+    return goal.areReachedBy(start)
         ? answer(LabelResult.UNLABELLED, "", start, goal)
         : unreachable(start, goal);
   }
 
-  private Finding unfinished(Board start, Board goal) {
+  private Finding unfinished(Board start, Goals goal) {
     return answer(LabelResult.UNFINISHED, "there is no label", start, goal);
   }
 
-  private Finding unreachable(Board start, Board goal) {
+  private Finding unreachable(Board start, Goals goal) {
     return answer(LabelResult.UNSOLVABLE, "the board cannot reach the goal", start, goal);
   }
 
   /** Returns what is wrong about a board that can reach the goal. */
-  private Optional<String> fault(Board start, ToGoal toGoal) {
+  private Optional<String> fault(Board start, Toward toward) {
     if (unsolvable) {
       return Optional.of("the board can reach the goal");
     }
-    Optional<Label> label = mask.isPresent() ? toGoal.label(start) : Optional.empty();
+    Optional<Label> label = mask.isPresent() ? toward.label(start) : Optional.empty();
     int moves =
-        label.isPresent() ? label.get().path().length() : toGoal.distance(start).orElseThrow();
+        label.isPresent() ? label.get().path().length() : toward.distance(start).orElseThrow();
     if (distance.isPresent() && distance.get().moves() != moves) {
       return Optional.of("distance " + distance.get().moves() + ", but it is " + moves);
     }
@@ -76,8 +77,8 @@ record LabelClaim(
         return Optional.of("mask " + mask.get() + ", but it is " + best);
       }
     }
-    return path.filter(each -> each.moves().size() != moves || !each.leads(start, toGoal.goal()))
-        .map(each -> each.judged(start, toGoal))
+    return path.filter(each -> each.moves().size() != moves || !each.leads(start, toward.goals()))
+        .map(each -> each.judged(start, toward))
         .map(
             found ->
                 found.result() == Verdict.WRONG
@@ -86,7 +87,7 @@ record LabelClaim(
   }
 
   @Override
-  public Finding judgedWithin(Board start, Board goal, int atLeast) {
+  public Finding judgedWithin(Board start, Goals goal, int atLeast) {
     return answer(
         LabelResult.UNKNOWN,
         "the search reached its limit; a shortest path has at least " + atLeast + " moves",
@@ -94,7 +95,7 @@ record LabelClaim(
         goal);
   }
 
-  private Finding answer(LabelResult result, String details, Board start, Board goal) {
+  private Finding answer(LabelResult result, String details, Board start, Goals goal) {
     return new Finding(
         result,
         details,

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 import slidebase.PathCheck;
-import slidebase.ToGoal;
+import slidebase.Toward;
 import slidebase.ask.Answer;
 import slidebase.ask.Answer.Outcome;
 import slidebase.ask.BestForm;
@@ -14,6 +14,7 @@ import slidebase.ask.Finding;
 import slidebase.ask.PathForm;
 import slidebase.ask.Verdict;
 import slidebase.board.Board;
+import slidebase.board.Goals;
 import slidebase.board.Move;
 import slidebase.board.MoveOrder;
 
@@ -21,14 +22,14 @@ import slidebase.board.MoveOrder;
  * Judges a proposed path, with what its moves do. Tables add how long a shortest path is, the first
  * bad move and the better moves there.
  */
-record PathJudge(ProposedPath path, Replay replay, Board start, Board goal) {
+record PathJudge(ProposedPath path, Replay replay, Board start, Goals goal) {
   /** Returns whether the moves are legal and lead to the goal. */
   boolean isRight() {
     return replay.reaches(goal);
   }
 
   /** Judges by a check of the moves. */
-  Finding finding(PathCheck check, ToGoal toGoal) {
+  Finding finding(PathCheck check, Toward toward) {
     Described known =
         to ->
             to.with(known(check.distance()))
@@ -37,7 +38,7 @@ record PathJudge(ProposedPath path, Replay replay, Board start, Board goal) {
                 .with("better", check.unfinished() ? null : BestForm.letters(check.better()))
                 .with("unfinished", check.unfinished() ? true : null);
     if (!isRight()) {
-      int left = toGoal.distance(replay.end()).orElseThrow();
+      int left = toward.distance(replay.end()).orElseThrow();
       String where = ", " + Answer.moves(left) + " before the goal";
       return wrong(fault(where) + advice(check), known);
     }
@@ -53,7 +54,7 @@ record PathJudge(ProposedPath path, Replay replay, Board start, Board goal) {
 
   /** Returns what is wrong with a path that does not lead to the goal. */
   Finding wrong() {
-    String fault = start.canReach(goal) ? fault("") : Claim.UNREACHABLE + unreachableEnd();
+    String fault = goal.areReachedBy(start) ? fault("") : Claim.UNREACHABLE + unreachableEnd();
     return wrong(fault, known(OptionalInt.empty()));
   }
 
@@ -98,7 +99,7 @@ record PathJudge(ProposedPath path, Replay replay, Board start, Board goal) {
   private Described known(OptionalInt distance) {
     int length = replay.made().size();
     return to -> {
-      Answer.boards(to, start, goal, start.canReach(goal))
+      Answer.boards(to, start, isRight() ? Goals.of(replay.end()) : goal, goal.areReachedBy(start))
           .with("distance", distance)
           .with("path", Move.text(replay.made()))
           .with("end", replay.end())

@@ -5,12 +5,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import slidebase.ToGoal;
+import slidebase.Toward;
 import slidebase.ask.ClaimForm;
 import slidebase.ask.Finding;
 import slidebase.ask.PathForm;
 import slidebase.board.Board;
 import slidebase.board.BoardText;
+import slidebase.board.Goals;
 import slidebase.board.Move;
 import slidebase.board.Shape;
 import slidebase.judge.MoveText.Step;
@@ -130,7 +131,7 @@ record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) imp
   private static ProposedPath ofTiles(List<Step> steps, Board start) {
     for (Step step : steps) {
       int tile = step.tile().orElseThrow();
-      if (tile < 1 || tile >= start.shape().cells()) {
+      if (!start.hasMarks() && (tile < 1 || tile >= start.shape().cells())) {
         String hint = steps.size() == 1 ? "; \"as distance\" reads it as a distance" : "";
         throw new IllegalArgumentException(
             "moves: "
@@ -145,7 +146,7 @@ record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) imp
         steps,
         start,
         (board, move, step) ->
-            step.tile().getAsInt() == board.tileMovedBy(move)
+            isMoved(step.tile().getAsInt(), board, move)
                 && step.direction().stream().allMatch(move.opposite()::equals),
         step ->
             "tile "
@@ -153,6 +154,27 @@ record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) imp
                 + step.direction()
                     .map(way -> ", cannot move " + Names.of(way))
                     .orElse(", is not beside the blank"));
+  }
+
+  /** Returns whether a move moves a tile; rejects a tile that stands twice beside the blank. */
+  private static boolean isMoved(int tile, Board board, Move move) {
+    if (!board.hasMarks()) {
+      return tile == board.tileMovedBy(move);
+    }
+    String mark = String.valueOf(tile);
+    long beside =
+        board.legalMoves().stream()
+            .filter(each -> board.mark(board.tileMovedBy(each)).equals(mark))
+            .count();
+    if (beside > 1) {
+      throw new IllegalArgumentException(
+          "moves: two tiles "
+              + Quote.of(mark)
+              + " are beside the blank of "
+              + board
+              + "; write the blank's moves");
+    }
+    return board.mark(board.tileMovedBy(move)).equals(mark);
   }
 
   /** Whether a move from a board makes a step. */
@@ -221,23 +243,23 @@ record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) imp
   }
 
   /** Returns the judge of this path from a board to a goal. */
-  PathJudge judge(Board start, Board goal) {
+  PathJudge judge(Board start, Goals goal) {
     return new PathJudge(this, replay(start), start, goal);
   }
 
   /** Returns whether the moves are legal and lead to the goal. */
-  boolean leads(Board start, Board goal) {
+  boolean leads(Board start, Goals goal) {
     return replay(start).reaches(goal);
   }
 
   /** Returns whether there are no moves although the board is not the goal. */
-  private boolean isMissing(Board start, Board goal) {
+  private boolean isMissing(Board start, Goals goal) {
     boolean areLetters = form == PathForm.MOVES || form == PathForm.TILE_MOVES;
-    return areLetters && moves.isEmpty() && !start.equals(goal);
+    return areLetters && moves.isEmpty() && !goal.contains(start);
   }
 
   @Override
-  public Optional<Finding> withoutTables(Board start, Board goal) {
+  public Optional<Finding> withoutTables(Board start, Goals goal) {
     if (isMissing(start, goal)) {
       return CertainClaim.MISSING.withoutTables(start, goal);
     }
@@ -246,15 +268,15 @@ record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) imp
   }
 
   @Override
-  public Finding judged(Board start, ToGoal toGoal) {
-    Board goal = toGoal.goal();
-    boolean isLookedUp = start.canReach(goal) && !isMissing(start, goal) && !toGoal.searches();
+  public Finding judged(Board start, Toward toward) {
+    Goals goal = toward.goals();
+    boolean isLookedUp = goal.areReachedBy(start) && !isMissing(start, goal) && !toward.searches();
     Optional<Finding> certain = isLookedUp ? Optional.empty() : withoutTables(start, goal);
-    return certain.orElseGet(() -> judge(start, goal).finding(toGoal.check(start, moves), toGoal));
+    return certain.orElseGet(() -> judge(start, goal).finding(toward.check(start, moves), toward));
   }
 
   @Override
-  public Finding judgedWithin(Board start, Board goal, int atLeast) {
+  public Finding judgedWithin(Board start, Goals goal, int atLeast) {
     PathJudge judge = judge(start, goal);
     return moves.size() == atLeast ? judge.optimal() : judge.unknown(atLeast);
   }

@@ -3,6 +3,7 @@ package slidebase.judge;
 import java.util.List;
 import java.util.Optional;
 import slidebase.board.Board;
+import slidebase.board.Goals;
 import slidebase.board.Move;
 
 /**
@@ -17,8 +18,8 @@ record Replay(List<Move> made, Board end, Optional<String> fault) {
     return fault.isEmpty();
   }
 
-  /** Returns whether all moves are legal and lead to a board. */
-  boolean reaches(Board goal) {
-    return isLegal() && end.equals(goal);
+  /** Returns whether all moves are legal and lead to a goal. */
+  boolean reaches(Goals goals) {
+    return isLegal() && goals.contains(end);
   }
 }

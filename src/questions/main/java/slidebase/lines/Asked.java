@@ -4,7 +4,7 @@ import java.io.IOException;
 import slidebase.ask.Answer;
 import slidebase.ask.EndException;
 import slidebase.ask.Subject;
-import slidebase.board.Board;
+import slidebase.board.Goals;
 import slidebase.board.Shape;
 import slidebase.tables.Tables;
 import slidebase.tables.ToGoals;
@@ -12,7 +12,7 @@ import slidebase.tables.ToGoals;
 /**
  * A question that is ready: its parameters were read, and its tables chosen.
  *
- * @param subject has the goal of entries that name none
+ * @param subject has the goals of entries that name none
  * @param takesTurn whether an answer may take so long that a server's streams take turns, and a
  *     stream sends it before the next search begins
  * @param atOnce the maximum number of threads that answer entries
@@ -43,8 +43,8 @@ public record Asked(LineQuestion question, Subject subject, boolean takesTurn, i
     Asked of(Shape shape) throws IOException;
   }
 
-  public Board goal() {
-    return subject.goal();
+  public Goals goals() {
+    return subject.goals();
   }
 
   /**

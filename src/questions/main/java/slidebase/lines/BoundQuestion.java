@@ -6,6 +6,7 @@ import slidebase.Tablebase;
 import slidebase.ask.Answer;
 import slidebase.ask.Unsolvable;
 import slidebase.board.Board;
+import slidebase.board.Goals;
 import slidebase.tables.ToGoals;
 import slidebase.work.UnfinishedSearchException;
 
@@ -15,12 +16,12 @@ import slidebase.work.UnfinishedSearchException;
  */
 public record BoundQuestion(PathQuestion question, ToGoals tables) implements BoardQuestion {
   @Override
-  public Answer answer(Board start, Board goal) {
-    if (!start.canReach(goal)) {
+  public Answer answer(Board start, Goals goal) {
+    if (!goal.areReachedBy(start)) {
       return question.without(start, goal, new Unsolvable(start, goal));
     }
     try {
-      return tables.answer(goal, toGoal -> question.answer(start, toGoal));
+      return tables.answer(goal, toward -> question.answer(start, toward));
     } catch (UnfinishedSearchException e) {
       return question.unfinished(start, goal, e);
     }
@@ -32,8 +33,10 @@ public record BoundQuestion(PathQuestion question, ToGoals tables) implements Bo
   }
 
   /** Returns the packed form of the answers, if they can be looked up. */
-  public Optional<PackedAnswers> packed(Board goal) {
-    return Lookup.serves(goal.shape()) && tablebase(goal).answersAbout(goal)
+  public Optional<PackedAnswers> packed(Goals goals) {
+    return goals.areOne()
+            && Lookup.serves(goals.shape())
+            && tablebase(goals.only()).answersAbout(goals.only())
         ? question.packed()
         : Optional.empty();
   }

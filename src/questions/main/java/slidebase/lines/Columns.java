@@ -17,7 +17,7 @@ import slidebase.text.Quote;
  * @param order the columns; empty for an ignored one
  */
 public record Columns(List<Optional<Column>> order) {
-  private static final String LEFT_OUT = "-";
+  static final String LEFT_OUT = "-";
   public static final String EXAMPLE = "id,board,moves";
 
   /** Words of two letters or more, so that no cell is a blank. */

@@ -7,8 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import slidebase.ask.NamedGoal;
-import slidebase.board.Board;
+import slidebase.ask.Subject;
 import slidebase.board.BoardText;
+import slidebase.board.Goals;
 import slidebase.board.Shape;
 import slidebase.text.Quote;
 
@@ -35,36 +36,44 @@ public record Entry(long line, String text, Optional<Cells> named) {
   /**
    * A start and a goal as written.
    *
-   * @param goal empty if there is none
+   * @param goals empty if there is none
    */
-  public record Boards(String start, Optional<String> goal) {
-    /**
-     * Reads the start.
-     *
-     * @throws IllegalArgumentException if it is not a board of this shape
-     */
-    public Board start(Shape shape) {
-      return BoardText.of(start).known().board(shape);
+  public record Boards(String start, List<String> goals) {
+    public boolean hasGoal() {
+      return !goals.isEmpty();
     }
 
     /**
-     * Reads the goal.
+     * Reads the goals.
      *
-     * @param usual the goal if none is written
-     * @throws IllegalArgumentException if it is not a board of this shape
+     * @param usual the goals if none is written
+     * @throws IllegalArgumentException if they are not goals of this shape
      */
-    public Board goal(Board usual) {
-      if (goal.isEmpty()) {
-        return usual;
+    public Goals goals(Goals usual) {
+      for (String goal : goals) {
+        if (goal.isBlank()) {
+          throw new IllegalArgumentException(
+              "the goal is empty; write start;goal, or only the start");
+        }
       }
-      if (goal.get().isBlank()) {
-        throw new IllegalArgumentException(
-            "the goal is empty; write start;goal, or only the start");
+      return goals.isEmpty() ? usual : NamedGoal.read(goals, usual.shape());
+    }
+
+    /**
+     * Reads the start and the goals.
+     *
+     * @throws IllegalArgumentException if they are not goals of this shape, or the start is not a
+     *     board with their tiles
+     */
+    public Subject subject(Goals usual) {
+      BoardText text = BoardText.of(start);
+      try {
+        Goals read = goals(usual);
+        return new Subject(Optional.of(read.start(text)), read);
+      } catch (IllegalArgumentException e) {
+        text.known().board(usual.shape()); // a fault of the start comes first
+        throw e;
       }
-      Optional<NamedGoal> named = NamedGoal.named(goal.get());
-      return named.isPresent()
-          ? named.get().of(usual.shape())
-          : BoardText.ofGoal(goal.get()).known().board(usual.shape());
     }
   }
 
@@ -94,15 +103,21 @@ public record Entry(long line, String text, Optional<Cells> named) {
      * up to the board are in their columns.
      */
     public Optional<String> cell(Column column) {
+      return cells(column).stream().findFirst();
+    }
+
+    /** Returns the same of a column that may occur several times. */
+    List<String> cells(Column column) {
+      List<String> found = new ArrayList<>();
       for (int i = 0; i < Math.min(names.size(), values.size()); i++) {
         if (column.isCalled(names.get(i))) {
-          return Optional.of(values.get(i));
+          found.add(values.get(i));
         }
         if (Column.BOARD.isCalled(names.get(i)) && names.size() != values.size()) {
           break;
         }
       }
-      return Optional.empty();
+      return found;
     }
   }
 
@@ -125,10 +140,20 @@ public record Entry(long line, String text, Optional<Cells> named) {
     return text.indexOf('\r') >= 0 && text.stripTrailing().indexOf('\r') >= 0;
   }
 
-  /** Returns an entry that is a start and a goal. */
-  public static Entry of(long line, String start, String goal) {
-    Cells cells = new Cells(BOARDS, () -> Columns.named(BOARDS), List.of(start, goal));
-    return new Entry(line, start + ";" + goal, Optional.of(cells));
+  /** Returns an entry that is a start and goals. */
+  public static Entry of(long line, String start, String... goals) {
+    List<String> names = new ArrayList<>(BOARDS);
+    List<String> columns = new ArrayList<>(BOARDS);
+    List<String> values = new ArrayList<>(List.of(start));
+    for (String goal : goals) {
+      values.add(goal);
+    }
+    while (names.size() < values.size()) {
+      names.add(Column.GOAL.toString());
+      columns.add(Columns.LEFT_OUT);
+    }
+    Cells cells = new Cells(names, () -> Columns.named(columns), values);
+    return new Entry(line, String.join(";", values), Optional.of(cells));
   }
 
   /** Returns an entry of cells in known columns. */
@@ -177,15 +202,15 @@ public record Entry(long line, String text, Optional<Cells> named) {
       named.get().requireNoMore();
     }
     Optional<String> start = named.flatMap(cells -> cells.cell(Column.BOARD));
-    Optional<String> goal = named.flatMap(cells -> cells.cell(Column.GOAL));
-    if (goal.isPresent()) {
-      return new Boards(start.orElse(text), goal);
+    List<String> goals = named.map(cells -> cells.cells(Column.GOAL)).orElse(List.of());
+    if (!goals.isEmpty()) {
+      return new Boards(start.orElse(text), goals);
     }
     String line = start.orElseGet(this::withoutComment);
     List<String> parts = parts(line);
     return parts.size() == 1 || BoardText.of(line).showsRowsOf(shape)
-        ? new Boards(line, Optional.empty())
-        : new Boards(parts.get(0), Optional.of(line.substring(parts.get(0).length() + 1)));
+        ? new Boards(line, List.of())
+        : new Boards(parts.get(0), List.of(line.substring(parts.get(0).length() + 1)));
   }
 
   public boolean isThere() {

@@ -6,7 +6,7 @@ import java.util.OptionalLong;
 import java.util.function.Supplier;
 import slidebase.ask.Answer;
 import slidebase.ask.Subject;
-import slidebase.board.Board;
+import slidebase.board.Goals;
 
 /** A question about one entry, or about each entry of a stream. */
 public interface LineQuestion {
@@ -26,10 +26,10 @@ public interface LineQuestion {
   /**
    * Reads an entry, once.
    *
-   * @param goal the goal of an entry that names none
+   * @param goals the goals of an entry that names none
    * @throws IllegalArgumentException if the entry is bad; the message quotes it
    */
-  Reading read(Entry entry, Board goal);
+  Reading read(Entry entry, Goals goals);
 
   /** Returns the form of the claims that are judged; empty if there are none. */
   default Optional<EntryForm> claims() {
@@ -42,11 +42,11 @@ public interface LineQuestion {
   /**
    * Returns answers, at the end of a stream, about what its entries did not mention.
    *
-   * @param goal the goal of entries that name none
+   * @param goals the goals of entries that name none
    * @param hidesAfter the last line before rows that a fault may have hidden; empty if there are
    *     none
    */
-  default List<Reading> unmentioned(Board goal, OptionalLong hidesAfter) {
+  default List<Reading> unmentioned(Goals goals, OptionalLong hidesAfter) {
     return List.of();
   }
 
@@ -56,6 +56,6 @@ public interface LineQuestion {
    * @param entry the subject, as an entry of a stream
    */
   default Answer answer(Subject subject, Entry entry) {
-    return read(entry, subject.goal()).search().get();
+    return read(entry, subject.goals()).search().get();
   }
 }

@@ -1,10 +1,11 @@
 package slidebase.lines;
 
 import java.util.Optional;
-import slidebase.ToGoal;
+import slidebase.Toward;
 import slidebase.ask.Answer;
 import slidebase.ask.Unfinished;
 import slidebase.board.Board;
+import slidebase.board.Goals;
 import slidebase.work.UnfinishedSearchException;
 
 /** What is asked about the paths from any board to any goal. */
@@ -14,19 +15,19 @@ public interface PathQuestion {
    *
    * @throws UnfinishedSearchException if a search reaches its limit
    */
-  Answer answer(Board start, ToGoal toGoal);
+  Answer answer(Board start, Toward toward);
 
   /** Answers about a board that can reach the goal, or says that a search reached its limit. */
-  default Answer answerWithin(Board start, ToGoal toGoal) {
+  default Answer answerWithin(Board start, Toward toward) {
     try {
-      return answer(start, toGoal);
+      return answer(start, toward);
     } catch (UnfinishedSearchException e) {
-      return unfinished(start, toGoal.goal(), e);
+      return unfinished(start, toward.goals(), e);
     }
   }
 
   /** Returns the answer that a search reached its limit. */
-  default Answer unfinished(Board start, Board goal, UnfinishedSearchException e) {
+  default Answer unfinished(Board start, Goals goal, UnfinishedSearchException e) {
     return without(start, goal, new Unfinished(start, goal, e.atLeast(), e.boards()));
   }
 
@@ -34,7 +35,7 @@ public interface PathQuestion {
    * Returns the answer if there is only a reason for none: the board cannot reach the goal, or a
    * search reached its limit.
    */
-  default Answer without(Board start, Board goal, Answer reason) {
+  default Answer without(Board start, Goals goal, Answer reason) {
     return reason;
   }
 

@@ -114,13 +114,13 @@ public final class Batch {
     this.in = in;
     this.asked = asked;
     this.question = asked.question();
-    this.shape = asked.goal().shape();
+    this.shape = asked.goals().shape();
     this.rendering = rendering;
     this.output = output;
     this.answers = new AnswerBuffer(sink);
     this.scanner = new BoardScanner(shape);
     this.lineAnswers = new LineAnswers(asked, scanner, Optional.empty());
-    this.report = new Report(question, asked.goal());
+    this.report = new Report(question, asked.goals());
     this.input =
         new StreamInput(
             in.all(),
@@ -133,12 +133,15 @@ public final class Batch {
     this.packed =
         question instanceof BoundQuestion bound && rendering == Writer.TEXT
             ? bound
-                .packed(asked.goal())
+                .packed(asked.goals())
                 .map(
                     answers ->
                         () ->
                             new PackedLines(
-                                answers, bound.tablebase(asked.goal()), asked.goal(), scanner))
+                                answers,
+                                bound.tablebase(asked.goals().only()),
+                                asked.goals().only(),
+                                scanner))
             : Optional.empty();
     this.ahead =
         packed.isPresent()
@@ -161,7 +164,7 @@ public final class Batch {
       Output output,
       Sink sink)
       throws IOException {
-    Shape usual = asked.goal().shape();
+    Shape usual = asked.goals().shape();
     Optional<Shape> size =
         asked.question() instanceof BoardQuestion
             ? StreamInput.size(in.look(), format, usual).filter(shape -> !shape.equals(usual))
@@ -211,7 +214,7 @@ public final class Batch {
         }
       }
       OptionalLong hidesAfter = input.hidesAfter();
-      for (LineQuestion.Reading more : question.unmentioned(asked.goal(), hidesAfter)) {
+      for (LineQuestion.Reading more : question.unmentioned(asked.goals(), hidesAfter)) {
         add(new LineAnswers.Pending(() -> Entry.ABSENT, more.search(), more.about()));
       }
       ahead.finish();

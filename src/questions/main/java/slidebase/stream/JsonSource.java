@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import slidebase.ask.Json;
 import slidebase.ask.JsonObject;
+import slidebase.board.BoardText;
 import slidebase.lines.Column;
 import slidebase.lines.Entry;
 import slidebase.lines.EntrySource;
@@ -146,11 +147,25 @@ public final class JsonSource {
     String start = text(members.value(starts.get(0)).orElseThrow());
     return goals.isEmpty()
         ? Entry.of(number, start)
-        : Entry.of(number, start, text(members.value(goals.get(0)).orElseThrow()));
+        : Entry.of(
+            number, start, texts(members.value(goals.get(0)).orElseThrow()).toArray(String[]::new));
   }
 
   private static boolean isStart(String name) {
     return name.equals(SLOT) || Column.BOARD.isCalled(name);
+  }
+
+  /**
+   * Returns a value as texts: several if it is a list of whole boards, and not of tiles or rows.
+   */
+  public static List<String> texts(Object value) {
+    List<String> texts =
+        value instanceof List<?> elements
+            ? elements.stream().map(JsonSource::text).toList()
+            : List.of();
+    boolean areWhole =
+        !texts.isEmpty() && texts.stream().map(BoardText::of).allMatch(BoardText::isWhole);
+    return areWhole ? texts : List.of(text(value));
   }
 
   /**

@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import slidebase.ask.Answer;
 import slidebase.board.Board;
+import slidebase.board.Goals;
 import slidebase.board.PackedBoard;
 import slidebase.lines.Asked;
 import slidebase.lines.BoardQuestion;
@@ -76,23 +77,23 @@ record LineAnswers(Asked asked, BoardScanner scanner, Optional<Batch.Turns> turn
       return Optional.empty();
     }
     Board from = unpacked(start);
-    Board toward = line.hasGoal() ? unpacked(goal) : asked.goal();
+    Goals toward = line.hasGoal() ? Goals.of(unpacked(goal)) : asked.goals();
     return Optional.of(() -> question.answer(from, toward));
   }
 
   private boolean isBoard(long scanned) {
-    return PackedBoard.isBoard(scanned, asked.goal().shape());
+    return PackedBoard.isBoard(scanned, asked.goals().shape());
   }
 
   private Board unpacked(long packed) {
-    return PackedBoard.unpack(packed, asked.goal().shape());
+    return PackedBoard.unpack(packed, asked.goals().shape());
   }
 
   private Pending read(Entry entry) {
     Optional<EntryForm> claims = asked.question().claims();
     try {
       entry.requireShort();
-      LineQuestion.Reading read = asked.question().read(entry, asked.goal());
+      LineQuestion.Reading read = asked.question().read(entry, asked.goals());
       return new Pending(() -> entry, inTurn(read.search()), read.about());
     } catch (RuntimeException e) {
       Supplier<Answer> failed =

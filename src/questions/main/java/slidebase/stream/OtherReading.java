@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import slidebase.board.Board;
 import slidebase.board.BoardText;
+import slidebase.board.Goals;
 import slidebase.board.Shape;
 import slidebase.lines.BoardQuestion;
 import slidebase.lines.Entry;
@@ -92,7 +93,7 @@ record OtherReading(
         Entry next = source.next();
         if ((next != null || isWhole) && !entry.text().isBlank() && !entry.isComment()) {
           entry.requireShort();
-          question.read(entry, Board.defaultGoal(of));
+          question.read(entry, Goals.of(Board.defaultGoal(of)));
         }
         entry = next;
       }

@@ -5,6 +5,7 @@ import slidebase.ask.Answer;
 import slidebase.ask.Answer.Outcome;
 import slidebase.ask.NamedGoal;
 import slidebase.board.Board;
+import slidebase.board.Goals;
 import slidebase.lines.LineQuestion;
 import slidebase.lines.PackedLines;
 
@@ -18,20 +19,21 @@ final class Report {
   /** Whether no line so far has an answer. */
   private boolean areAllBad = true;
 
-  private final Board goal;
+  private final Goals goal;
   private final boolean areClaims;
 
   /** The goal that fits all entries so far, if the given one fits none; null before the first. */
   private Board fitted;
 
-  private boolean mayFit = true;
+  private boolean mayFit;
   private long fitting;
 
   /** The number of lines with answers, or that are bad. */
   private long lines;
 
-  Report(LineQuestion question, Board goal) {
+  Report(LineQuestion question, Goals goal) {
     this.goal = goal;
+    this.mayFit = goal.areOne();
     this.areClaims = question.claims().isPresent();
   }
 
@@ -73,7 +75,7 @@ final class Report {
 
   /** Returns the goal of all boards that cannot reach the goal; they have the same. */
   private Optional<Board> betterOfAll() {
-    return fitted == null ? NamedGoal.otherThan(goal) : Optional.of(fitted);
+    return fitted == null ? NamedGoal.otherThan(goal.only()) : Optional.of(fitted);
   }
 
   /** Records answers that were looked up, all about the goal unless they have their own. */

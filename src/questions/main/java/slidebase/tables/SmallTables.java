@@ -6,9 +6,10 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 import slidebase.Tablebase;
-import slidebase.ToGoal;
+import slidebase.Toward;
 import slidebase.ask.Answer;
 import slidebase.board.Board;
+import slidebase.board.Goals;
 import slidebase.make.GenerationPlan;
 import slidebase.make.TableKind;
 import slidebase.make.TableMaker;
@@ -81,13 +82,13 @@ public final class SmallTables {
    * @throws UnfinishedSearchException if the search reaches that limit
    */
   <A extends Answer> Optional<A> answer(
-      Board toward, QuestionLimit limit, int threads, Function<ToGoal, A> question) {
+      Goals goals, QuestionLimit limit, int threads, Function<Toward, A> question) {
     boolean isShort = limit.time().compareTo(patience) <= 0;
     Tablebase within =
         tables.within(isShort ? limit : limit.withTime(patience), threads, Progress.NONE);
     long begin = System.nanoTime();
     try {
-      A answer = question.apply(within.toward(toward));
+      A answer = question.apply(within.towardNearest(goals));
       if (isShort || !answer.isUnfinished() || !isOver(begin)) {
         return Optional.of(answer);
       }

@@ -1,21 +1,21 @@
 package slidebase.tables;
 
 import java.util.Optional;
-import slidebase.ToGoal;
+import slidebase.Toward;
 import slidebase.ask.Output;
-import slidebase.board.Board;
+import slidebase.board.Goals;
 import slidebase.sizes.SizeLimits;
 
 /** A question about the boards that can reach a goal, answered part by part. */
 public interface TableQuestion {
   /** Returns what answers from tables; empty if it is answered without them. */
-  Optional<ToGoal> tables();
+  Optional<Toward> tables();
 
-  Board goal();
+  Goals goals();
 
   /** Returns whether enumerating the boards takes long, as only tables can. */
   default boolean isLong() {
-    return tables().isPresent() && goal().shape().cells() > SizeLimits.UNFOLDED_CELLS;
+    return tables().isPresent() && goals().shape().cells() > SizeLimits.UNFOLDED_CELLS;
   }
 
   /** Answers, and prints each part as soon as it is known. */

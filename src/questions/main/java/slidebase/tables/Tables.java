@@ -6,13 +6,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import slidebase.Tablebase;
-import slidebase.ToGoal;
+import slidebase.Toward;
 import slidebase.ask.EndException;
 import slidebase.ask.Output;
 import slidebase.ask.Parameters;
 import slidebase.ask.Subject;
 import slidebase.ask.UnavailableException;
 import slidebase.board.Board;
+import slidebase.board.Goals;
 import slidebase.board.Shape;
 import slidebase.sizes.SizeLimits;
 import slidebase.store.Database;
@@ -112,8 +113,12 @@ public final class Tables implements AutoCloseable {
     requireShape(given, nameOfTables(), tables.shape());
     Subject subject = subject(tables.shape());
     return !given.has("goal") && isSingleTable()
-        ? new Subject(subject.start(), ownGoal(tables, subject.shape()))
+        ? new Subject(subject.start(), Goals.of(ownGoal(tables, subject.shape())))
         : subject;
+  }
+
+  private Board firstGoal() throws InvalidTableException {
+    return subject().goals().boards().get(0);
   }
 
   /** Returns whether the user named a file that is a table, and not a database. */
@@ -165,7 +170,7 @@ public final class Tables implements AutoCloseable {
    * {@link #subject}'s goal. A table too large for one array exists only if the user made it.
    */
   public boolean areOfAllBoards() throws IOException {
-    Board goal = subject().goal();
+    Board goal = firstGoal();
     if (Table.fits(goal.shape())) {
       return true;
     }
@@ -185,9 +190,9 @@ public final class Tables implements AutoCloseable {
   private boolean areNeedless() throws IOException {
     Subject asked = subject();
     return asked.start().isPresent()
-        && !asked.start().get().canReach(asked.goal())
+        && !asked.goals().areReachedBy(asked.start().get())
         && named().isEmpty()
-        && !areThere(asked.goal());
+        && !areThere(firstGoal());
   }
 
   /** Returns whether the tables that answer about a goal need not be made; opens them. */
@@ -227,18 +232,18 @@ public final class Tables implements AutoCloseable {
    */
   public Tablebase tablebase(long usualSeconds) throws IOException {
     if (opened.isEmpty()) {
-      opened = Optional.of(open(subject().goal()));
+      opened = Optional.of(open(firstGoal()));
     }
     return limited(opened.get(), usualSeconds);
   }
 
   /**
-   * Returns what answers about the goal of the {@link #subject}.
+   * Returns what answers about the goals of the {@link #subject}.
    *
    * @param usualSeconds the time of a search, unless the user limits it
    */
-  public ToGoal toGoal(long usualSeconds) throws IOException {
-    return tablebase(usualSeconds).toward(subject().goal());
+  public Toward toward(long usualSeconds) throws IOException {
+    return tablebase(usualSeconds).towardNearest(subject().goals());
   }
 
   /** Returns whether tables would first have to be made that take more than a second. */
@@ -247,7 +252,7 @@ public final class Tables implements AutoCloseable {
     return Databases.takeLong(shape)
         && shape.cells() <= SizeLimits.PATTERN_CELLS
         && named().isEmpty()
-        && !areThere(subject().goal());
+        && !areThere(firstGoal());
   }
 
   /**
@@ -269,7 +274,7 @@ public final class Tables implements AutoCloseable {
     if (!takeLong()) {
       return large(usualSeconds);
     }
-    SmallTables small = opener.small(subject().goal());
+    SmallTables small = opener.small(firstGoal());
     QuestionLimit limit = limit(usualSeconds);
     return new ToGoals(new Late(usualSeconds))
         .after(small, goal -> opener.areAsked(small, goal), limit, threads);

@@ -4,9 +4,10 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import slidebase.Tablebase;
-import slidebase.ToGoal;
+import slidebase.Toward;
 import slidebase.ask.Answer;
 import slidebase.board.Board;
+import slidebase.board.Goals;
 import slidebase.work.QuestionLimit;
 import slidebase.work.UnfinishedSearchException;
 
@@ -20,7 +21,7 @@ public final class ToGoals {
   /** Small tables, which answer before the others; empty if these are there. */
   private final Optional<Before> before;
 
-  private volatile ToGoal last;
+  private volatile Toward last;
 
   /**
    * @param areAsked whether the small tables still answer about a goal
@@ -57,25 +58,25 @@ public final class ToGoals {
   }
 
   /**
-   * Answers a question about a goal.
+   * Answers a question about a goal, or several.
    *
    * @throws UnfinishedSearchException if a search reaches the user's limit
    */
-  public <A extends Answer> A answer(Board goal, Function<ToGoal, A> question) {
-    if (before.isPresent() && before.get().areAsked.test(goal)) {
+  public <A extends Answer> A answer(Goals goals, Function<Toward, A> question) {
+    if (before.isPresent() && before.get().areAsked.test(goals.boards().get(0))) {
       Before asked = before.get();
-      Optional<A> answer = asked.small.answer(goal, asked.limit, asked.threads, question);
+      Optional<A> answer = asked.small.answer(goals, asked.limit, asked.threads, question);
       if (answer.isPresent()) {
         return answer.get();
       }
     }
-    return question.apply(to(goal));
+    return question.apply(to(goals));
   }
 
-  private ToGoal to(Board goal) {
-    ToGoal known = last;
-    if (known == null || !known.goal().equals(goal)) {
-      known = tablebase(goal).toward(goal);
+  private Toward to(Goals goals) {
+    Toward known = last;
+    if (known == null || !known.goals().equals(goals)) {
+      known = tablebase(goals.boards().get(0)).towardNearest(goals);
       last = known;
     }
     return known;

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.Optional;
 import java.util.Set;
 import slidebase.Lookup;
-import slidebase.ToGoal;
+import slidebase.Toward;
 import slidebase.ask.Answer;
 import slidebase.ask.BestForm;
 import slidebase.ask.Candidates;
@@ -81,8 +81,8 @@ public record Best() implements LineVerb {
   /** Finds all moves that begin a shortest path. */
   public record Question(BestForm form) implements PathQuestion, PackedAnswers {
     @Override
-    public Answer answer(Board start, ToGoal toGoal) {
-      return new Known(start, toGoal.goal(), toGoal.bestMoves(start).orElseThrow(), form);
+    public Answer answer(Board start, Toward toward) {
+      return new Known(start, toward.goal(start), toward.bestMoves(start).orElseThrow(), form);
     }
 
     @Override

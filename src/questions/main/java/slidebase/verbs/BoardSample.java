@@ -10,6 +10,8 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 import slidebase.ToGoal;
 import slidebase.board.Board;
+import slidebase.board.BoardText;
+import slidebase.board.Goals;
 import slidebase.lines.Column;
 import slidebase.lines.Entry;
 import slidebase.stream.StreamInput;
@@ -53,7 +55,7 @@ record BoardSample(String name, KeptBoards boards) {
 
   private static Board board(Entry entry, Board goal, boolean isAlone) {
     Entry.Boards boards = entry.boards(goal.shape());
-    if (isAlone && boards.goal().isPresent()) {
+    if (isAlone && boards.hasGoal()) {
       throw new IllegalArgumentException(
           "board " + Quote.of(entry.text()) + ": write only the board");
     }
@@ -62,20 +64,20 @@ record BoardSample(String name, KeptBoards boards) {
       throw new IllegalArgumentException(
           "goal " + other.get() + ": the boards are audited for goal " + goal);
     }
-    return boards.start(goal.shape());
+    return BoardText.of(boards.start()).known().board(goal.shape());
   }
 
   /** Returns the goal that an entry names; empty if there is none, or a label in its place. */
   private static Optional<Board> named(Entry.Boards boards, Entry entry, Board usual) {
-    if (boards.goal().stream().allMatch(String::isBlank)) {
+    if (boards.goals().stream().allMatch(String::isBlank)) {
       return Optional.empty();
     }
     if (entry.named().flatMap(cells -> cells.cell(Column.GOAL)).isPresent()) {
-      return Optional.of(boards.goal(usual));
+      return Optional.of(boards.goals(Goals.of(usual)).only());
     }
     try {
-      String second = Entry.parts(boards.goal().orElseThrow()).get(0);
-      return Optional.of(new Entry.Boards("", Optional.of(second)).goal(usual));
+      String second = Entry.parts(boards.goals().get(0)).get(0);
+      return Optional.of(new Entry.Boards("", List.of(second)).goals(Goals.of(usual)).only());
     } catch (IllegalArgumentException e) {
       return Optional.empty(); // a distance, or other words about the board
     }

@@ -60,7 +60,7 @@ final class ByPaths implements Iterator<Board> {
   }
 
   private boolean fits(Board board) {
-    long paths = level.toGoal().countPaths(board).orElseThrow();
+    long paths = level.toward().countPaths(board).orElseThrow();
     return level.drawn().paths().all().stream().anyMatch(count -> count == paths);
   }
 

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import slidebase.ToGoal;
+import slidebase.Toward;
 import slidebase.ask.Answer;
 import slidebase.ask.Described;
 import slidebase.ask.Members;
@@ -16,6 +16,7 @@ import slidebase.ask.UnavailableException;
 import slidebase.board.Board;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
+import slidebase.board.Goals;
 import slidebase.board.Shape;
 import slidebase.report.TextTable;
 import slidebase.sizes.Factorial;
@@ -52,13 +53,15 @@ public record CensusVerb() implements TableVerb {
   public TableQuestion question(Parameters given, Tables tables) throws IOException {
     return new Question(
         given,
-        tables.areOfAllBoards() ? Optional.of(tables.toGoal(Tables.LONG)) : Optional.empty(),
-        tables.subject().goal());
+        tables.areOfAllBoards() ? Optional.of(tables.toward(Tables.LONG)) : Optional.empty(),
+        tables.subject().goals());
   }
 
   /** Returns the counts for a goal, from its table or published; empty if unknown. */
-  static Optional<Census> known(ToGoal toGoal, Progress progress) {
-    return toGoal.searches() ? published(toGoal.goal()) : Optional.of(toGoal.census(progress));
+  static Optional<Census> known(Toward toward, Progress progress) {
+    return toward.searches()
+        ? published(toward.goals().only())
+        : Optional.of(toward.census(progress));
   }
 
   static Optional<Census> published(Board goal) {
@@ -70,7 +73,7 @@ public record CensusVerb() implements TableVerb {
    *
    * @param tables empty if there is no table of all boards; then the counts are published ones
    */
-  record Question(Parameters given, Optional<ToGoal> tables, Board goal) implements TableQuestion {
+  record Question(Parameters given, Optional<Toward> tables, Goals goals) implements TableQuestion {
     @Override
     public void answer(Output output) {
       output.answer(
@@ -80,6 +83,7 @@ public record CensusVerb() implements TableVerb {
     }
 
     private Answer published() {
+      Board goal = goals.only();
       Shape shape = goal.shape();
       GoalClass goalClass = Reduction.of(goal, shape.wide()).goalClass();
       Census census =
@@ -91,7 +95,7 @@ public record CensusVerb() implements TableVerb {
                               "shape %s: its %,d boards are too many to count by distance,"
                                   + " and no counts are published for goals of the class %s",
                               shape, Factorial.halvedExactly(shape.cells()), goalClass.name())));
-      return new Known(goal, census, Optional.empty(), "");
+      return new Known(goals, census, Optional.empty(), "");
     }
   }
 
@@ -101,12 +105,12 @@ public record CensusVerb() implements TableVerb {
    * @param antipodes empty if the counts are published ones
    * @param json the user's name for the form that lists all antipodes
    */
-  public record Known(Board goal, Census census, Optional<List<Board>> antipodes, String json)
+  public record Known(Goals goal, Census census, Optional<List<Board>> antipodes, String json)
       implements Answer {
     /** Returns the counts of tables. */
-    public static Known of(ToGoal toGoal, Progress progress, String json) {
+    public static Known of(Toward toward, Progress progress, String json) {
       return new Known(
-          toGoal.goal(), toGoal.census(progress), Optional.of(toGoal.antipodes()), json);
+          toward.goals(), toward.census(progress), Optional.of(toward.antipodes()), json);
     }
 
     @Override

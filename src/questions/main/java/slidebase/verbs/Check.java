@@ -7,7 +7,7 @@ import slidebase.ask.Candidates;
 import slidebase.ask.ClaimForm;
 import slidebase.ask.Finding;
 import slidebase.ask.Parameters;
-import slidebase.board.Board;
+import slidebase.board.Goals;
 import slidebase.judge.Assignment;
 import slidebase.judge.Judge;
 import slidebase.judge.Submissions;
@@ -123,7 +123,7 @@ public record Check() implements LineVerb {
     if (file.isEmpty() && run.source("from").isEmpty()) {
       throw new Parameters.Misuse("Submissions and --boards cannot both be standard input.");
     }
-    Board goal = run.tables().subject().goal();
+    Goals goal = run.tables().subject().goals();
     return run.read(
         file,
         in ->
@@ -138,7 +138,7 @@ public record Check() implements LineVerb {
     return tables.areOfAllBoards()
         ? Optional.empty()
         : Judge.withoutTables(
-            Submissions.of(given, Optional.empty()), entry(given), tables.subject().goal());
+            Submissions.of(given, Optional.empty()), entry(given), tables.subject().goals());
   }
 
   @Override

@@ -249,12 +249,15 @@ public final class Declaration {
   }
 
   Declaration goal() {
-    return text(
+    return with(
+        Kind.TEXTS,
+        Use.QUESTION,
         "goal",
         "BOARD",
         "The goal (default: tiles in reading order, the blank last); snail and blank-first are names"
-            + " of goals.",
-        Candidates.some(GOALS));
+            + " of goals. It may have equal tiles, and ? for any tile. Of several, the nearest"
+            + " counts.",
+        Optional.of(Candidates.some(GOALS)));
   }
 
   Declaration shape() {

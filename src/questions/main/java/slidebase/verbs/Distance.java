@@ -3,7 +3,7 @@ package slidebase.verbs;
 import java.io.IOException;
 import java.util.Optional;
 import slidebase.Lookup;
-import slidebase.ToGoal;
+import slidebase.Toward;
 import slidebase.ask.Answer;
 import slidebase.ask.Members;
 import slidebase.ask.Parameters;
@@ -59,8 +59,8 @@ public record Distance() implements LineVerb {
   /** Finds the length of a shortest path. */
   public record Question() implements PathQuestion, PackedAnswers {
     @Override
-    public Answer answer(Board start, ToGoal toGoal) {
-      return new Known(start, toGoal.goal(), toGoal.distance(start).orElseThrow());
+    public Answer answer(Board start, Toward toward) {
+      return new Known(start, toward.goal(start), toward.distance(start).orElseThrow());
     }
 
     @Override

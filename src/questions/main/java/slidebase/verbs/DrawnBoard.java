@@ -8,6 +8,7 @@ import slidebase.ask.Answer;
 import slidebase.ask.Members;
 import slidebase.ask.PathForm;
 import slidebase.board.Board;
+import slidebase.board.Goals;
 
 /**
  * A board that was drawn, with what is known about it.
@@ -18,7 +19,7 @@ import slidebase.board.Board;
  */
 record DrawnBoard(
     Board board,
-    Board goal,
+    Goals goal,
     boolean isSolvable,
     Optional<PathForm> form,
     OptionalInt distance,
@@ -34,7 +35,7 @@ record DrawnBoard(
   }
 
   /** A board with its distance, if that is known. */
-  DrawnBoard(Board board, Board goal, boolean isSolvable, OptionalInt distance) {
+  DrawnBoard(Board board, Goals goal, boolean isSolvable, OptionalInt distance) {
     this(
         board, goal, isSolvable, Optional.empty(), distance, Optional.empty(), OptionalInt.empty());
   }

@@ -12,6 +12,7 @@ import slidebase.ask.Parameters;
 import slidebase.ask.Subject;
 import slidebase.ask.Unsolvable;
 import slidebase.board.Board;
+import slidebase.board.Goals;
 import slidebase.board.Move;
 import slidebase.board.MoveOrder;
 import slidebase.board.Shape;
@@ -87,7 +88,7 @@ record DrawnSearch(
     SearchTrace trace = SearchTrace.of(search, start, goal);
     return switch (trace.result().outcome()) {
       case FOUND -> drawn(trace, start, goal);
-      case UNSOLVABLE -> new Unsolvable(start, goal);
+      case UNSOLVABLE -> new Unsolvable(start, Goals.of(goal));
       case CANCELLED ->
           Answer.none(
               String.format(

@@ -15,6 +15,7 @@ import slidebase.ask.LabelResult;
 import slidebase.ask.Members;
 import slidebase.ask.Result;
 import slidebase.board.Board;
+import slidebase.board.Goals;
 import slidebase.lines.Submission;
 import slidebase.stream.Rendering;
 import slidebase.stream.Writer;
@@ -70,7 +71,7 @@ final class LabelReport implements Rendering {
   public Optional<String> answer(Answer answer, Submission about) {
     long line = about.line().orElseThrow();
     Finding found = answer.finding().orElseThrow();
-    if (found.goal().equals(goal)) {
+    if (found.goal().equals(Goals.of(goal))) {
       boards.add(found.start(), line);
       leaks.ifPresent(other -> other.add(found.start()));
     } else {

@@ -4,13 +4,14 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import slidebase.Label;
-import slidebase.ToGoal;
+import slidebase.Toward;
 import slidebase.ask.Answer;
 import slidebase.ask.BestForm;
 import slidebase.ask.Described;
 import slidebase.ask.Members;
 import slidebase.ask.Parameters;
 import slidebase.board.Board;
+import slidebase.board.Goals;
 import slidebase.judge.Claim;
 import slidebase.judge.Labels;
 import slidebase.lines.Asked;
@@ -54,8 +55,7 @@ public record LabelVerb() implements LineVerb {
 
   @Override
   public Asked asked(Parameters given, Tables tables) throws IOException {
-    Board usualGoal = tables.subject().goal();
-    return Asked.ofPath(new Question(usualGoal), tables);
+    return Asked.ofPath(new Question(tables.subject().goals()), tables);
   }
 
   @Override
@@ -69,19 +69,21 @@ public record LabelVerb() implements LineVerb {
    *
    * @param usualGoal the goal that lines need not name
    */
-  public record Question(Board usualGoal) implements PathQuestion {
+  public record Question(Goals usualGoal) implements PathQuestion {
     @Override
-    public Answer answer(Board start, ToGoal toGoal) {
-      Label label = toGoal.label(start).orElseThrow();
-      return new Labelled(start, toGoal.goal(), label, namesGoal(toGoal.goal()));
+    public Answer answer(Board start, Toward toward) {
+      Label label = toward.label(start).orElseThrow();
+      Goals goals = toward.goals();
+      boolean namesGoal = !goals.areOne() || namesGoal(goals);
+      return new Labelled(start, toward.goal(start), label, namesGoal);
     }
 
-    private boolean namesGoal(Board goal) {
+    private boolean namesGoal(Goals goal) {
       return !goal.equals(usualGoal);
     }
 
     @Override
-    public Answer without(Board start, Board goal, Answer reason) {
+    public Answer without(Board start, Goals goal, Answer reason) {
       String distance = reason.isUnfinished() ? Claim.UNSOLVED : Claim.UNSOLVABLE;
       return new Unlabelled(reason, distance, start, goal, namesGoal(goal));
     }
@@ -121,7 +123,7 @@ public record LabelVerb() implements LineVerb {
    *
    * @param distance what stands in its place in a table
    */
-  record Unlabelled(Answer reason, String distance, Board start, Board goal, boolean namesGoal)
+  record Unlabelled(Answer reason, String distance, Board start, Goals goal, boolean namesGoal)
       implements Answer {
     @Override
     public Outcome outcome() {

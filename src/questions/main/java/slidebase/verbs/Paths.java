@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import slidebase.Solution;
-import slidebase.ToGoal;
+import slidebase.Toward;
 import slidebase.ask.Answer;
 import slidebase.ask.Described;
 import slidebase.ask.Members;
@@ -112,15 +112,15 @@ public record Paths() implements LineVerb {
    */
   public record Question(int most) implements PathQuestion {
     @Override
-    public Answer answer(Board start, ToGoal toGoal) {
+    public Answer answer(Board start, Toward toward) {
       return new Known(
           start,
-          toGoal.goal(),
-          toGoal.distance(start).orElseThrow(),
-          toGoal.countPaths(start).orElseThrow(),
+          toward.goal(start),
+          toward.distance(start).orElseThrow(),
+          toward.countPaths(start).orElseThrow(),
           most == 0
               ? Optional.empty()
-              : toGoal.allPaths(start).map(paths -> paths.limit(most).toList()));
+              : toward.allPaths(start).map(paths -> paths.limit(most).toList()));
     }
   }
 }

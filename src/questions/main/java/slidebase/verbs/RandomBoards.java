@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
-import slidebase.ToGoal;
+import slidebase.Toward;
 import slidebase.ask.Answer;
 import slidebase.ask.Counts;
 import slidebase.ask.Parameters;
-import slidebase.board.Board;
 import slidebase.board.Census;
+import slidebase.board.Goals;
 import slidebase.tables.Tables;
 import slidebase.work.Progress;
 
@@ -38,21 +38,21 @@ record RandomBoards(
   }
 
   /** Returns a level per given distance, or one level for any distance. */
-  List<RandomLevel> levels(Optional<ToGoal> tables, Board goal) {
+  List<RandomLevel> levels(Optional<Toward> tables, Goals goals) {
     List<OptionalInt> each =
         distances.areGiven()
             ? distances.all().stream().map(OptionalInt::of).toList()
             : List.of(OptionalInt.empty());
-    return each.stream().map(distance -> new RandomLevel(distance, this, tables, goal)).toList();
+    return each.stream().map(distance -> new RandomLevel(distance, this, tables, goals)).toList();
   }
 
   /** Returns the answer that no boards are at a distance. */
-  static Answer none(int distance, ToGoal toGoal) {
-    Optional<Census> census = CensusVerb.known(toGoal, Progress.NONE);
+  static Answer none(int distance, Toward toward) {
+    Optional<Census> census = CensusVerb.known(toward, Progress.NONE);
     String greatest =
         census.isPresent() ? ": the greatest distance is " + census.get().greatest() : "";
     return Answer.none(
         String.format(
-            "no board is %s from goal %s%s", Answer.moves(distance), toGoal.goal(), greatest));
+            "no board is %s from goal %s%s", Answer.moves(distance), toward.goals(), greatest));
   }
 }

@@ -5,8 +5,9 @@ import java.util.OptionalInt;
 import java.util.Random;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import slidebase.ToGoal;
+import slidebase.Toward;
 import slidebase.board.Board;
+import slidebase.board.Goals;
 import slidebase.sizes.SizeLimits;
 import slidebase.table.Ranking;
 import slidebase.table.UniformDraw;
@@ -17,10 +18,10 @@ import slidebase.work.Progress;
  *
  * @param distance empty for any distance
  * @param drawn how many boards to draw, and how
- * @param tables answer about the goal, which boards at a distance need; empty if none are open
+ * @param tables answer about the goals, which boards at a distance need; empty if none are open
  */
-record RandomLevel(OptionalInt distance, RandomBoards drawn, Optional<ToGoal> tables, Board goal) {
-  ToGoal toGoal() {
+record RandomLevel(OptionalInt distance, RandomBoards drawn, Optional<Toward> tables, Goals goals) {
+  Toward toward() {
     return tables.orElseThrow();
   }
 
@@ -29,8 +30,8 @@ record RandomLevel(OptionalInt distance, RandomBoards drawn, Optional<ToGoal> ta
    */
   long mostDrawn() {
     return distance.isEmpty()
-        ? slots(goal)
-        : toGoal().countAt(distance.getAsInt()).orElse(drawn.count());
+        ? slots(goals.only())
+        : toward().countAt(distance.getAsInt()).orElse(drawn.count());
   }
 
   private static long slots(Board goal) {
@@ -40,12 +41,12 @@ record RandomLevel(OptionalInt distance, RandomBoards drawn, Optional<ToGoal> ta
 
   /** Returns whether there may be boards. */
   boolean areThere() {
-    return distance.isEmpty() || toGoal().countAt(distance.getAsInt()).orElse(1) > 0;
+    return distance.isEmpty() || toward().countAt(distance.getAsInt()).orElse(1) > 0;
   }
 
   /** Returns a supplier of the same boards each time; boards that take searches are drawn once. */
   Supplier<Stream<Board>> again() {
-    return distance.isPresent() && toGoal().searches()
+    return distance.isPresent() && toward().searches()
         ? boards(Progress.NONE).toList()::stream
         : () -> boards(Progress.NONE);
   }
@@ -55,8 +56,8 @@ record RandomLevel(OptionalInt distance, RandomBoards drawn, Optional<ToGoal> ta
     Random chance = new Random(drawn.seed());
     Stream<Board> boards =
         distance.isPresent()
-            ? toGoal().random(distance.getAsInt(), chance, progress)
-            : UniformDraw.toward(goal, chance);
+            ? toward().random(distance.getAsInt(), chance, progress)
+            : UniformDraw.toward(goals.only(), chance);
     if (drawn.paths().areGiven()) {
       return ByPaths.of(boards, this).limit(drawn.count());
     }

@@ -7,13 +7,14 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicLong;
 import slidebase.Solution;
-import slidebase.ToGoal;
+import slidebase.Toward;
 import slidebase.ask.Answer;
 import slidebase.ask.Candidates;
 import slidebase.ask.Output;
 import slidebase.ask.Parameters;
 import slidebase.ask.PathForm;
 import slidebase.board.Board;
+import slidebase.board.Goals;
 import slidebase.board.Shape;
 import slidebase.sizes.Factorial;
 import slidebase.sizes.SizeLimits;
@@ -100,7 +101,7 @@ public record RandomVerb() implements TableVerb {
         form,
         hasMembers,
         drawn.distances().areGiven() || areShown ? opened(drawn, tables) : Optional.empty(),
-        tables.subject().goal());
+        tables.subject().goals());
   }
 
   /**
@@ -108,7 +109,7 @@ public record RandomVerb() implements TableVerb {
    * tables are made. Limits searches on large boards to a second, because most of their distances
    * take hours.
    */
-  private static Optional<ToGoal> opened(RandomBoards drawn, Tables tables) throws IOException {
+  private static Optional<Toward> opened(RandomBoards drawn, Tables tables) throws IOException {
     Shape shape = tables.subject().shape();
     if (drawn.paths().areGiven() && shape.cells() > SizeLimits.TABLE_CELLS) {
       throw new IllegalArgumentException(
@@ -121,7 +122,7 @@ public record RandomVerb() implements TableVerb {
               "shape %s: it has %,d boards, too many to draw those at a distance",
               shape, Factorial.halvedExactly(shape.cells())));
     }
-    return Optional.of(tables.toGoal(isLarge ? 1 : RandomBoards.HOUR));
+    return Optional.of(tables.toward(isLarge ? 1 : RandomBoards.HOUR));
   }
 
   /**
@@ -135,12 +136,12 @@ public record RandomVerb() implements TableVerb {
       RandomBoards drawn,
       Optional<DrawnForm> form,
       boolean hasMembers,
-      Optional<ToGoal> tables,
-      Board goal)
+      Optional<Toward> tables,
+      Goals goals)
       implements TableQuestion {
     @Override
     public void answer(Output output) {
-      for (RandomLevel level : drawn.levels(tables, goal)) {
+      for (RandomLevel level : drawn.levels(tables, goals)) {
         if (!answer(level, output)) {
           return; // greater distances have no boards either
         }
@@ -153,7 +154,7 @@ public record RandomVerb() implements TableVerb {
       try {
         Iterator<Board> boards = level.boards(progress(drawnSoFar, output)).iterator();
         if (!level.areThere()) {
-          output.answer(RandomBoards.none(level.distance().orElseThrow(), level.toGoal()));
+          output.answer(RandomBoards.none(level.distance().orElseThrow(), level.toward()));
           return false;
         }
         for (; boards.hasNext(); drawnSoFar.incrementAndGet()) {
@@ -167,7 +168,7 @@ public record RandomVerb() implements TableVerb {
                     drawnSoFar.get(),
                     drawn.count(),
                     Answer.moves(level.distance().orElseThrow()),
-                    level.goal(),
+                    level.goals(),
                     e.getMessage())));
         return false;
       }
@@ -196,7 +197,7 @@ public record RandomVerb() implements TableVerb {
         String which =
             String.format(
                 "%s from goal %s with so many shortest paths",
-                Answer.moves(level.distance().getAsInt()), level.goal());
+                Answer.moves(level.distance().getAsInt()), level.goals());
         output.answer(
             Answer.none(
                 found == 0
@@ -218,7 +219,7 @@ public record RandomVerb() implements TableVerb {
           level.distance().isPresent()
               ? are + Answer.moves(level.distance().getAsInt()) + " from"
               : reach;
-      String few = String.format("only %,d %s goal %s", boards, which, level.goal());
+      String few = String.format("only %,d %s goal %s", boards, which, level.goals());
       if (drawn.from().isDistinct()) {
         String all = isOne ? "it was" : "all of them were";
         output.answer(Answer.none(few + ", and " + all + " drawn"));
@@ -231,28 +232,28 @@ public record RandomVerb() implements TableVerb {
     private Answer shown(Board board, RandomLevel level) {
       boolean isSolvable = drawn.from().isSolvable();
       if (!isSolvable || form.isEmpty() && !hasMembers) {
-        return new DrawnBoard(board, goal, isSolvable, OptionalInt.empty());
+        return new DrawnBoard(board, goals, isSolvable, OptionalInt.empty());
       }
-      ToGoal toGoal = level.toGoal();
+      Toward toward = level.toward();
       Optional<PathForm> path = form.flatMap(DrawnForm::scramble);
       if (form.isPresent() && path.isEmpty()) {
-        Answer label = new LabelVerb.Question(goal).answerWithin(board, toGoal);
+        Answer label = new LabelVerb.Question(goals).answerWithin(board, toward);
         return Answer.of(label.line(), label); // it was drawn, also if its label is not known
       }
       try {
         if (form.isEmpty()) {
           OptionalInt known =
-              level.distance().isPresent() ? level.distance() : toGoal.distance(board);
-          return new DrawnBoard(board, goal, true, known);
+              level.distance().isPresent() ? level.distance() : toward.distance(board);
+          return new DrawnBoard(board, goals, true, known);
         }
-        Solution scramble = toGoal.solve(board).orElseThrow().reversed();
+        Solution scramble = toward.solve(board).orElseThrow().reversed();
         OptionalInt length = OptionalInt.of(scramble.length());
         return new DrawnBoard(
-            board, goal, true, path, length, Optional.of(scramble), OptionalInt.empty());
+            board, goals, true, path, length, Optional.of(scramble), OptionalInt.empty());
       } catch (UnfinishedSearchException e) {
         OptionalInt atLeast = OptionalInt.of(e.atLeast());
         return new DrawnBoard(
-            board, goal, true, path, OptionalInt.empty(), Optional.empty(), atLeast);
+            board, goals, true, path, OptionalInt.empty(), Optional.empty(), atLeast);
       }
     }
   }

@@ -6,6 +6,7 @@ import slidebase.ask.Members;
 import slidebase.ask.Parameters;
 import slidebase.ask.Subject;
 import slidebase.board.Board;
+import slidebase.board.Goals;
 import slidebase.lines.Asked;
 import slidebase.lines.BoardQuestion;
 import slidebase.sizes.SizeLimits;
@@ -54,9 +55,9 @@ public record Rank() implements LineVerb {
     }
 
     @Override
-    public Answer answer(Board board, Board goal) {
+    public Answer answer(Board board, Goals goals) {
       long cantorRank = Ranking.cantorRank(board);
-      long slot = Ranking.toward(goal).slotOf(board);
+      long slot = Ranking.toward(goals.only()).slotOf(board);
       return new Known(board, cantorRank, slot, Ranking.boardRank(board));
     }
   }

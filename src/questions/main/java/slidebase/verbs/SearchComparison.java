@@ -77,7 +77,7 @@ record SearchComparison(
   void answer(Tables tables, Output output) throws IOException {
     Subject subject = tables.subject();
     if (subject.start().isPresent() && !subject.start().get().canReach(subject.goal())) {
-      output.answer(new Unsolvable(subject.start().get(), subject.goal()));
+      output.answer(new Unsolvable(subject.start().get(), subject.goals()));
       return;
     }
     boolean mayTakeHours = subject.shape().cells() > SizeLimits.PACKED_CELLS;
@@ -94,7 +94,7 @@ record SearchComparison(
 
   private static Answer unfinished(Subject subject, UnfinishedSearchException e) {
     return subject.start().isPresent()
-        ? new Unfinished(subject.start().get(), subject.goal(), e.atLeast(), e.boards())
+        ? new Unfinished(subject.start().get(), subject.goals(), e.atLeast(), e.boards())
         : Answer.none(
             String.format(
                 "a board was not solved within %,d boards; it takes at least %d moves",

@@ -7,6 +7,7 @@ import slidebase.ask.Parameters;
 import slidebase.ask.Subject;
 import slidebase.ask.Unsolvable;
 import slidebase.board.Board;
+import slidebase.board.Goals;
 import slidebase.lines.Asked;
 import slidebase.lines.BoardQuestion;
 import slidebase.tables.Tables;
@@ -46,13 +47,13 @@ public record Solvable() implements LineVerb {
   /** Checks whether a board can reach the goal; parity alone decides. */
   public record Question() implements BoardQuestion {
     @Override
-    public Answer answer(Board start, Board goal) {
-      return new Known(start, goal, start.canReach(goal));
+    public Answer answer(Board start, Goals goals) {
+      return new Known(start, goals, goals.areReachedBy(start));
     }
   }
 
   /** Whether a board can reach the goal, and why. */
-  public record Known(Board start, Board goal, boolean isSolvable) implements Answer {
+  public record Known(Board start, Goals goal, boolean isSolvable) implements Answer {
     @Override
     public Outcome outcome() {
       return isSolvable ? Outcome.ANSWERED : Outcome.NO_PATH;
@@ -92,7 +93,7 @@ public record Solvable() implements LineVerb {
           new Unsolvable(start, goal).remark(),
           inversions,
           inversions == 1 ? "" : "s",
-          inversions(goal),
+          inversions(goal.boards().get(0)),
           isEven ? "their number plus the blank's row" : "their number",
           greatest - 1,
           greatest,

@@ -6,7 +6,7 @@ import java.util.Optional;
 import slidebase.Approximation;
 import slidebase.Lookup;
 import slidebase.Solution;
-import slidebase.ToGoal;
+import slidebase.Toward;
 import slidebase.ask.Answer;
 import slidebase.ask.Candidates;
 import slidebase.ask.Members;
@@ -143,8 +143,8 @@ public record Solve() implements LineVerb {
   /** Finds a path that need not be optimal. */
   public record Approximate(PathForm form) implements PathQuestion {
     @Override
-    public Answer answer(Board start, ToGoal toGoal) {
-      return new Known(toGoal.approximate(start).orElseThrow(), toGoal.goal(), form);
+    public Answer answer(Board start, Toward toward) {
+      return new Known(toward.approximate(start).orElseThrow(), toward.goal(start), form);
     }
   }
 
@@ -156,10 +156,10 @@ public record Solve() implements LineVerb {
   public record Question(PathForm form, Optional<MoveOrder> order)
       implements PathQuestion, PackedAnswers {
     @Override
-    public Answer answer(Board start, ToGoal toGoal) {
+    public Answer answer(Board start, Toward toward) {
       Optional<Solution> path =
-          order.isPresent() ? toGoal.solve(start, order.get()) : toGoal.solve(start);
-      return new Known(path.orElseThrow(), toGoal.goal(), form);
+          order.isPresent() ? toward.solve(start, order.get()) : toward.solve(start);
+      return new Known(path.orElseThrow(), toward.goal(start), form);
     }
 
     @Override

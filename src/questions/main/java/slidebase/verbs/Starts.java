@@ -10,6 +10,7 @@ import slidebase.Tablebase;
 import slidebase.ToGoal;
 import slidebase.ask.Described;
 import slidebase.board.Board;
+import slidebase.board.Goals;
 import slidebase.sets.Sweep;
 import slidebase.work.Progress;
 import slidebase.work.QuestionLimit;
@@ -55,7 +56,7 @@ record Starts(
     ToGoal limited = tablebase.within(limit, Sweep.processors(), Progress.NONE).toward(goal);
     String how = ", drawn with seed " + drawn.seed();
     List<Starts> starts = new ArrayList<>();
-    for (RandomLevel level : drawn.levels(Optional.of(limited), goal)) {
+    for (RandomLevel level : drawn.levels(Optional.of(limited), Goals.of(goal))) {
       long count = level.areThere() ? drawn.count() : 0;
       Described seed = to -> to.with("seed", drawn.seed());
       starts.add(several(level.distance(), count, level.again(), goal, how, seed));

@@ -6,6 +6,7 @@ import slidebase.ask.Members;
 import slidebase.ask.Parameters;
 import slidebase.ask.Subject;
 import slidebase.board.Board;
+import slidebase.board.Goals;
 import slidebase.lines.Asked;
 import slidebase.lines.Entry;
 import slidebase.lines.LineQuestion;
@@ -49,9 +50,9 @@ public record Unrank() implements LineVerb {
   /** Finds the board at a slot that can reach the goal. */
   public record Question() implements LineQuestion {
     @Override
-    public Reading read(Entry entry, Board usualGoal) {
-      Board goal = entry.boards(usualGoal.shape()).goal(usualGoal);
-      return new Reading(() -> answer(entry.boards(usualGoal.shape()).start(), goal));
+    public Reading read(Entry entry, Goals usual) {
+      Board goal = entry.boards(usual.shape()).goals(usual).only();
+      return new Reading(() -> answer(entry.boards(usual.shape()).start(), goal));
     }
 
     private static Answer answer(String text, Board goal) {

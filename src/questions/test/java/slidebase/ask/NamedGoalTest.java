@@ -11,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import slidebase.ask.Parameter.Kind;
 import slidebase.board.Board;
+import slidebase.board.Goals;
 import slidebase.board.Shape;
 import slidebase.verbs.Solve;
 
@@ -48,7 +49,7 @@ class NamedGoalTest {
     for (NamedGoal each : NamedGoal.values()) {
       names.add(each.toString());
     }
-    assertEquals(Kind.TEXT, goal.kind());
+    assertEquals(Kind.TEXTS, goal.kind());
     assertEquals(names, goal.candidates().orElseThrow().list());
   }
 
@@ -60,7 +61,7 @@ class NamedGoalTest {
       tiles[0] = 2;
       tiles[1] = 1;
       Board start = Board.of(shape, tiles);
-      String hint = NamedGoal.hint(Board.defaultGoal(shape));
+      String hint = NamedGoal.hint(Goals.of(Board.defaultGoal(shape)));
       boolean isReached = false;
       for (NamedGoal goal : NamedGoal.values()) {
         isReached |= hint.contains(goal.toString()) && start.canReach(goal.of(shape));
@@ -72,6 +73,6 @@ class NamedGoalTest {
       assertEquals(isThere, isReached, text);
     }
     Board other = NamedGoal.SNAIL.of(Shape.EIGHT_PUZZLE);
-    assertTrue(NamedGoal.hint(other).isEmpty());
+    assertTrue(NamedGoal.hint(Goals.of(other)).isEmpty());
   }
 }

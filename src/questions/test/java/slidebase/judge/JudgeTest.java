@@ -21,6 +21,7 @@ import slidebase.ask.Answer;
 import slidebase.ask.ClaimForm;
 import slidebase.ask.PathForm;
 import slidebase.board.Board;
+import slidebase.board.Goals;
 import slidebase.board.Move;
 import slidebase.board.MoveOrder;
 import slidebase.board.Shape;
@@ -54,7 +55,8 @@ class JudgeTest {
       Answer path = new Solve.Known(TABLEBASE.toward(goal).solve(start).orElseThrow(), goal, form);
       for (Object written : List.of(text(path), path.line())) {
         assertEquals(
-            "optimal", check.read(Entry.of(1, start + ";" + written), goal).search().get().line());
+            "optimal",
+            check.read(Entry.of(1, start + ";" + written), Goals.of(goal)).search().get().line());
       }
     }
   }
@@ -106,7 +108,7 @@ class JudgeTest {
     Board goal = Board.defaultGoal(Shape.EIGHT_PUZZLE);
     assertEquals(
         "unknown: reaches the goal in 3 moves; no path has fewer than 1",
-        text(path("rdr", start).judgedWithin(start, goal, 1)));
+        text(path("rdr", start).judgedWithin(start, Goals.of(goal), 1)));
   }
 
   @ParameterizedTest
@@ -131,7 +133,7 @@ class JudgeTest {
     assertEquals(
         verdict,
         Claim.read(moves, start, ClaimForm.MOVES)
-            .withoutTables(start, goal)
+            .withoutTables(start, Goals.of(goal))
             .map(JudgeTest::text)
             .orElse(""));
   }
@@ -234,7 +236,8 @@ class JudgeTest {
               new Submissions(Optional.empty(), ClaimForm.MOVES, asked, Optional.empty()));
       for (Solution path : paths) {
         String verdict =
-            text(judge.read(Entry.of(1, start + ";" + path), goal).search().get()).split(":")[0];
+            text(judge.read(Entry.of(1, start + ";" + path), Goals.of(goal)).search().get())
+                .split(":")[0];
         boolean isFirst = path.moves().equals(first.moves());
         assertEquals(isFirst ? "optimal" : "wrong", verdict, start + " " + path + " " + order);
       }

@@ -11,6 +11,7 @@ import slidebase.ask.Answer.Outcome;
 import slidebase.ask.EndException;
 import slidebase.ask.Subject;
 import slidebase.board.Board;
+import slidebase.board.Goals;
 import slidebase.tables.ToGoals;
 import slidebase.verbs.Distance;
 
@@ -26,7 +27,7 @@ class AskedTest {
             });
     return Asked.of(
         new BoundQuestion(new Distance.Question(), tables),
-        new Subject(Optional.of(Board.parse(start)), GOAL));
+        new Subject(Optional.of(Board.parse(start)), Goals.of(GOAL)));
   }
 
   @Test

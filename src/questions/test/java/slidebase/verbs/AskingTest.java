@@ -12,6 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import slidebase.ask.Answer;
 import slidebase.board.Board;
+import slidebase.board.Goals;
 
 /** Verdicts, summaries and tables, asked through the verbs. */
 class AskingTest {
@@ -69,7 +70,7 @@ class AskingTest {
     Answer answer = verb.asked(given, Asking.tables(given)).answer(verb.entry(given));
     assertEquals(countsRow, answer.remark().contains("plus the blank's row"), answer.remark());
     assertEquals(
-        Optional.of(Board.defaultGoal(Board.parse(board).shape())),
+        Optional.of(Goals.of(Board.defaultGoal(Board.parse(board).shape()))),
         answer.miss().map(Answer.Miss::goal));
   }
 

@@ -29,7 +29,8 @@ public final class Query implements Parameters {
   /**
    * Reads the parameters of a question, or of a stream of them.
    *
-   * @param values by name: texts, or numbers and truth values of JSON
+   * @param values by name: texts, lists of texts given one by one, or numbers and truth values of
+   *     JSON
    * @param known the parameters that may be given
    * @param elsewhere the parameters of streams, if this is a single question, and vice versa
    * @throws Misuse if one is unknown or missing
@@ -45,6 +46,10 @@ public final class Query implements Parameters {
       }
     }
     for (Parameter parameter : known) {
+      boolean areSeveral = values.get(parameter.name()) instanceof List;
+      if (areSeveral && parameter.kind() != Kind.TEXTS) {
+        throw new Misuse(parameter.name() + " is given twice");
+      }
       if (parameter.isSubject() && !values.containsKey(parameter.name())) {
         throw new Misuse(parameter.name() + " is missing: " + parameter.purpose());
       }
@@ -91,6 +96,14 @@ public final class Query implements Parameters {
   @Override
   public Optional<String> text(String name) {
     return Optional.ofNullable(values.get(name)).map(Object::toString);
+  }
+
+  @Override
+  public List<String> texts(String name) {
+    Object value = values.get(name);
+    return value instanceof List<?> several
+        ? several.stream().map(Object::toString).toList()
+        : Parameters.super.texts(name);
   }
 
   @Override

@@ -109,7 +109,8 @@ record Tools(List<Offer> offers, Questions questions, Searches searches, Terms t
       }
       if (value != JsonObject.NULL) {
         boolean isTyped = value instanceof Number || value instanceof Boolean;
-        values.put(name, isTyped ? value : JsonSource.text(value));
+        List<String> texts = JsonSource.texts(value);
+        values.put(name, isTyped ? value : texts.size() == 1 ? texts.get(0) : texts);
       }
     }
     return Query.of(values, offer.parameters(false), List.of(), terms);

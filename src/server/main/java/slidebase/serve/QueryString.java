@@ -14,17 +14,15 @@ final class QueryString {
   private QueryString() {}
 
   /**
-   * Returns all values by their names.
+   * Returns all values by their names; a list if a name occurs several times.
    *
-   * @throws Misuse if a name occurs twice, or the encoding is bad
+   * @throws Misuse if the encoding is bad
    */
-  static Map<String, String> values(Request request) {
-    Map<String, String> values = new LinkedHashMap<>();
+  static Map<String, Object> values(Request request) {
+    Map<String, Object> values = new LinkedHashMap<>();
     for (Fields.Field field : decoded(request)) {
-      if (field.hasMultipleValues()) {
-        throw new Misuse(field.getName() + " is given twice");
-      }
-      values.put(field.getName(), field.getValue() == null ? "" : field.getValue());
+      String value = field.getValue() == null ? "" : field.getValue();
+      values.put(field.getName(), field.hasMultipleValues() ? field.getValues() : value);
     }
     return values;
   }
