@@ -240,9 +240,7 @@ public final class Tablebase implements AutoCloseable {
    * @throws IllegalArgumentException if the goals are of another shape
    */
   public Toward towardNearest(Goals goals) {
-    return goals.areOne()
-        ? toward(goals.only())
-        : new ToNearest(goals, goals.boards().stream().map(this::toward).toList(), budgets);
+    return goals.areOne() ? toward(goals.only()) : new ToNearest(goals, this::toward, budgets);
   }
 
   /**

@@ -1,16 +1,20 @@
 package slidebase;
 
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.PriorityQueue;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import slidebase.board.Board;
 import slidebase.board.Census;
@@ -23,14 +27,15 @@ import slidebase.sizes.SizeLimits;
 import slidebase.table.Budget;
 import slidebase.table.NearestDistances;
 import slidebase.work.Progress;
+import slidebase.work.UnfinishedSearchException;
 
 /**
  * Answers questions about the shortest paths to the nearest of several goals. A path is the least
  * in the order u, d, l, r over all shortest paths to all nearest goals. Thread-safe.
  *
  * <p>For a few questions, each goal is looked up, or searched for up to the best distance so far.
- * On shapes of up to ten cells, many questions are worth one search from all goals, which finds the
- * distances of all boards. Questions about all boards need it, and count boards that look alike
+ * On shapes of up to ten cells, many questions are worth one search from all goals, which shows the
+ * nearest ones of each board. Questions about all boards need it, and count boards that look alike
  * once.
  *
  * <p>Questions throw {@link IllegalArgumentException} if there are more than {@value
@@ -42,7 +47,7 @@ public final class ToNearest implements Toward {
   private static final int BOARDS_PER_GOAL = 9;
 
   private final Goals goals;
-  private final List<ToGoal> each;
+  private final Function<Board, ToGoal> toward;
   private final Supplier<Budget> budgets;
 
   /** The number of goals looked up so far; threads may lose some. */
@@ -51,12 +56,19 @@ public final class ToNearest implements Toward {
   /** The distances of all boards; null until they are worth it. */
   private volatile NearestDistances distances;
 
-  /** By thread: the last start with its answers. */
-  private final ThreadLocal<Nearest> last = new ThreadLocal<>();
+  /** By thread: what was found for the last start. */
+  private final ThreadLocal<Found> last = new ThreadLocal<>();
 
-  ToNearest(Goals goals, List<ToGoal> each, Supplier<Budget> budgets) {
+  /**
+   * The nearest goals.
+   *
+   * @param path the least of the shortest paths
+   */
+  private record Found(Solution path, List<ToGoal> nearest) {}
+
+  ToNearest(Goals goals, Function<Board, ToGoal> toward, Supplier<Budget> budgets) {
     this.goals = goals;
-    this.each = each;
+    this.toward = toward;
     this.budgets = budgets;
   }
 
@@ -65,83 +77,116 @@ public final class ToNearest implements Toward {
     return goals;
   }
 
+  private ToGoal first() {
+    return toward.apply(goals.boards().get(0));
+  }
+
   @Override
   public boolean solvable(Board start) {
-    return each.get(0).solvable(start) || goals.areReachedBy(start);
+    return first().solvable(start) || goals.areReachedBy(start);
   }
 
   @Override
   public boolean searches() {
-    return each.get(0).searches();
+    return first().searches();
   }
 
-  /** Returns what answers about a start; empty if it can reach no goal. */
-  private Optional<Nearest> from(Board start) {
-    Nearest known = last.get();
-    if (known == null || known.path().start() != start) {
-      known = solvable(start) ? find(start, MoveOrder.BY_CODE, budgets.get()) : null;
+  private Optional<Found> find(Board start) {
+    Found known = last.get();
+    if (known == null || known.path.start() != start) {
+      known = solvable(start) ? find(start, MoveOrder.BY_CODE) : null;
       last.set(known);
     }
     return Optional.ofNullable(known);
   }
 
-  private Nearest find(Board start, MoveOrder order, Budget budget) {
-    if (NearestDistances.serve(goals.shape())) {
-      lookedUp += goals.boards().size();
-      if (distances != null || lookedUp > Factorial.of(goals.shape().cells()) / BOARDS_PER_GOAL) {
-        return new NearestInHand(start, distances(Progress.NONE), order);
+  /** Finds the nearest goals. The best distance so far limits the search for the next one. */
+  private Found find(Board start, MoveOrder order) {
+    Budget budget = budgets.get();
+    List<Board> near = near(start);
+    List<ToGoal> nearest = new ArrayList<>();
+    Solution least = null;
+    for (int i = 0; i < near.size(); i++) {
+      ToGoal toGoal = toward.apply(near.get(i));
+      int most = least == null ? Integer.MAX_VALUE : least.length();
+      Optional<Solution> path;
+      try {
+        path = toGoal.sharing(budget).solve(start, order, most);
+      } catch (UnfinishedSearchException e) {
+        int bound = Math.min(most, e.atLeast());
+        for (Board other : near.subList(i + 1, near.size())) {
+          bound = Math.min(bound, BoardBound.of(start, other));
+        }
+        throw budget.unfinished(bound);
       }
-    } else if (searches() && each.size() > SizeLimits.SEARCHED_GOALS) {
-      throw refused("answers are searched for, for up to %d goals", SizeLimits.SEARCHED_GOALS);
+      if (path.isPresent()) {
+        if (path.get().length() < most) {
+          nearest.clear();
+          least = path.get();
+        }
+        nearest.add(toGoal);
+        least = compare(path.get(), least, order) < 0 ? path.get() : least;
+      }
     }
-    return NearestLookedUp.of(inOrder(start), start, order, budget, budgets);
+    return new Found(least, nearest);
   }
 
-  /**
-   * Returns the goals that a board can reach; if each is searched for, probably near ones first.
-   */
-  private List<ToGoal> inOrder(Board start) {
-    Stream<ToGoal> reached = each.stream().filter(toGoal -> start.canReach(toGoal.goal()));
-    Comparator<ToGoal> byBound = Comparator.comparing(to -> BoardBound.of(start, to.goal()));
-    return (searches() ? reached.sorted(byBound) : reached).toList();
+  /** Returns the goals that may be nearest; if each is searched for, probably near ones first. */
+  private List<Board> near(Board start) {
+    lookedUp += goals.boards().size();
+    if (NearestDistances.serve(goals.shape())
+        && lookedUp > Factorial.of(goals.shape().cells()) / BOARDS_PER_GOAL) {
+      return List.copyOf(distances(Progress.NONE).nearest(start));
+    }
+    List<Board> reached = goals.boards().stream().filter(start::canReach).toList();
+    if (!searches()) {
+      return reached;
+    }
+    if (goals.boards().size() > SizeLimits.SEARCHED_GOALS) {
+      throw refused("answers are searched for, for up to %d goals", SizeLimits.SEARCHED_GOALS);
+    }
+    return reached.stream()
+        .sorted(Comparator.comparing(goal -> BoardBound.of(start, goal)))
+        .toList();
+  }
+
+  /** Compares paths of the same length by their moves. */
+  private static int compare(Solution one, Solution other, MoveOrder order) {
+    int by = 0;
+    for (int i = 0; by == 0 && i < one.length(); i++) {
+      by = order.moves().indexOf(one.moves().get(i)) - order.moves().indexOf(other.moves().get(i));
+    }
+    return by;
   }
 
   private synchronized NearestDistances distances(Progress progress) {
-    if (distances == null) {
-      if (!NearestDistances.serve(goals.shape())) {
-        int most = SizeLimits.UNFOLDED_CELLS;
-        throw refused("questions about all boards have several goals up to %d cells", most);
-      }
-      distances = NearestDistances.of(goals, progress);
+    if (!NearestDistances.serve(goals.shape())) {
+      int most = SizeLimits.UNFOLDED_CELLS;
+      throw refused("questions about all boards have several goals up to %d cells", most);
     }
+    distances = distances == null ? new NearestDistances(goals, progress) : distances;
     return distances;
   }
 
   private IllegalArgumentException refused(String reason, int number) {
+    String fault = "shape %s, %,d goals: " + reason;
     return new IllegalArgumentException(
-        String.format(
-            Locale.ROOT,
-            "shape %s, %,d goals: " + reason,
-            goals.shape(),
-            goals.boards().size(),
-            number));
+        String.format(Locale.ROOT, fault, goals.shape(), goals.boards().size(), number));
   }
 
   @Override
   public Board goal(Board start) {
-    return from(start).orElseThrow().path().end();
+    return find(start).orElseThrow().path.end();
   }
 
   @Override
   public Optional<Solution> solve(Board start) {
-    return from(start).map(Nearest::path);
+    return find(start).map(Found::path);
   }
 
   @Override
   public Optional<Solution> solve(Board start, MoveOrder order) {
-    return solvable(start)
-        ? Optional.of(find(start, order, budgets.get()).path())
-        : Optional.empty();
+    return solvable(start) ? Optional.of(find(start, order).path) : Optional.empty();
   }
 
   /** {@inheritDoc} Here it is always a shortest one. */
@@ -152,64 +197,92 @@ public final class ToNearest implements Toward {
 
   @Override
   public OptionalInt distance(Board start) {
-    return from(start).stream().mapToInt(nearest -> nearest.path().length()).findFirst();
+    return find(start).stream().mapToInt(found -> found.path.length()).findFirst();
+  }
+
+  private Stream<ToGoal> nearest(Board start) {
+    Budget budget = budgets.get();
+    return find(start).orElseThrow().nearest.stream().map(toGoal -> toGoal.sharing(budget));
   }
 
   @Override
   public Optional<Set<Move>> bestMoves(Board start) {
-    return from(start).map(Nearest::bestMoves);
+    return label(start).map(Label::bestMoves);
   }
 
   @Override
   public Optional<Label> label(Board start) {
-    return from(start).map(nearest -> new Label(nearest.path(), nearest.bestMoves()));
+    Set<Move> moves = EnumSet.noneOf(Move.class);
+    Optional<Solution> path = solve(start);
+    path.ifPresent(
+        known -> nearest(start).forEach(to -> moves.addAll(to.bestMoves(start).orElseThrow())));
+    return path.map(known -> new Label(known, moves));
   }
 
   @Override
   public OptionalLong countPaths(Board start) {
-    return from(start).stream().mapToLong(Nearest::count).findFirst();
+    return find(start).stream()
+        .flatMap(found -> nearest(start))
+        .mapToLong(toGoal -> toGoal.countPaths(start).orElseThrow())
+        .reduce(Math::addExact);
+  }
+
+  /** The next path to a goal, and those after it. */
+  private record Head(Solution path, Iterator<Solution> rest) {
+    static void addTo(PriorityQueue<Head> heads, Iterator<Solution> paths) {
+      if (paths.hasNext()) {
+        heads.add(new Head(paths.next(), paths));
+      }
+    }
   }
 
   @Override
   public Optional<Stream<Solution>> allPaths(Board start) {
-    return from(start).map(Nearest::all);
+    return find(start)
+        .map(
+            found -> {
+              PriorityQueue<Head> heads =
+                  new PriorityQueue<>((a, b) -> compare(a.path, b.path, MoveOrder.BY_CODE));
+              nearest(start)
+                  .map(toGoal -> toGoal.allPaths(start).orElseThrow().iterator())
+                  .forEach(paths -> Head.addTo(heads, paths));
+              return Stream.generate(heads::poll)
+                  .takeWhile(Objects::nonNull)
+                  .peek(head -> Head.addTo(heads, head.rest))
+                  .map(Head::path);
+            });
   }
 
   @Override
   public PathCheck check(Board start, List<Move> moves) {
     Budget budget = budgets.get();
-    ToNearest sharing = new ToNearest(goals, each, () -> budget);
+    ToNearest sharing = new ToNearest(goals, toward, () -> budget);
     sharing.distances = distances;
+    sharing.lookedUp = lookedUp;
     return PathCheck.of(sharing, start, moves);
   }
 
   @Override
   public Census census(Progress progress) {
-    return distances(progress).census(goals);
+    return distances(progress).census();
   }
 
   @Override
   public List<Board> antipodes() {
-    return boards(census(Progress.NONE).greatest()).toList();
-  }
-
-  private Stream<Board> boards(int distance) {
     NearestDistances all = distances(Progress.NONE);
-    return IntStream.of(all.ranksAt(distance, goals)).mapToObj(rank -> all.boardAt(rank, goals));
+    return all.at(all.census().greatest());
   }
 
   @Override
   public Stream<Board> random(int distance, RandomGenerator random, Progress progress) {
-    Objects.requireNonNull(random, "random");
-    NearestDistances all = distances(progress);
-    int[] ranks = all.ranksAt(distance, goals);
-    return ranks.length == 0
+    List<Board> boards = distances(progress).at(distance);
+    return boards.isEmpty()
         ? Stream.empty()
-        : Stream.generate(() -> all.boardAt(ranks[random.nextInt(ranks.length)], goals));
+        : Stream.generate(() -> boards.get(random.nextInt(boards.size())));
   }
 
   @Override
   public OptionalLong countAt(int distance) {
-    return OptionalLong.of(distances(Progress.NONE).census(goals).at(distance));
+    return OptionalLong.of(distances(Progress.NONE).census().at(distance));
   }
 }

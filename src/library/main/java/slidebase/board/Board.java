@@ -27,9 +27,9 @@ public final class Board {
   private byte parity;
 
   /** By tile: its mark, as the user writes it; null for the tile's number. */
-  private final String[] marks;
+  private final List<String> marks;
 
-  private Board(Shape shape, short[] tiles, int blankCell, String[] marks) {
+  private Board(Shape shape, short[] tiles, int blankCell, List<String> marks) {
     this.shape = shape;
     this.tiles = tiles;
     this.blankCell = blankCell;
@@ -133,7 +133,7 @@ public final class Board {
 
   /** Returns the mark of a tile, as the user writes it: by default its number, 0 for the blank. */
   public String mark(int tile) {
-    return marks == null ? String.valueOf(tile) : marks[tile];
+    return marks == null ? String.valueOf(tile) : marks.get(tile);
   }
 
   /**
@@ -149,7 +149,7 @@ public final class Board {
   }
 
   /** Returns the same board with a mark for each tile and the blank. */
-  Board marked(String[] byTile) {
+  Board marked(List<String> byTile) {
     return new Board(shape, tiles, blankCell, byTile);
   }
 

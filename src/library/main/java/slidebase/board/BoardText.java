@@ -32,8 +32,10 @@ public final class BoardText {
   /** The ways to write the blank, for messages. */
   private static final String BLANK_MARKS = "0, x, X, _ or .";
 
+  static final String BLANK = "0";
+
   /** The marks that are always the blank; x may be a letter. */
-  private static final List<String> OTHER_BLANKS = List.of("0", "_", ".", "*");
+  private static final List<String> OTHER_BLANKS = List.of(BLANK, "_", ".", "*");
 
   /** Digits of numbers of one character, the first of them 1. */
   private static final String DIGITS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -229,8 +231,8 @@ public final class BoardText {
       return board;
     }
     String[] byTile = new String[tiles.length];
-    letters.forEach((mark, tile) -> byTile[tile] = tile == 0 ? "0" : mark);
-    return board.marked(byTile);
+    letters.forEach((mark, tile) -> byTile[tile] = tile == 0 ? BLANK : mark);
+    return board.marked(List.of(byTile));
   }
 
   /**
@@ -246,19 +248,37 @@ public final class BoardText {
   }
 
   /**
-   * Rejects marks with several blanks, or none.
+   * Returns the same with one mark for the blank.
    *
-   * @param mayLack whether there may be none
+   * @throws IllegalArgumentException also if there are several blanks
    */
-  void requireOneBlank(List<String> marks, boolean mayLack) {
-    long blanks = marks.stream().filter(mark -> isBlank(mark, marks)).count();
-    if (blanks > 1) {
+  List<String> plainMarks(Shape shape) {
+    List<String> marks = marks(shape);
+    List<String> plain = new ArrayList<>();
+    for (String mark : marks) {
+      plain.add(isBlank(mark, marks) ? BLANK : mark);
+    }
+    if (Collections.frequency(plain, BLANK) > 1) {
       throw wrong("there are two blanks");
     }
-    if (blanks == 0 && !mayLack) {
-      known();
-      throw wrong(NO_BLANK + WRITTEN_AS);
+    return plain;
+  }
+
+  /**
+   * Returns whether all of these marks are numbers, each once, or it is a fault that they are not:
+   * without words, unnamed and equal tiles.
+   *
+   * @param any the mark of unnamed tiles
+   */
+  boolean areNumbers(List<String> marks, String any) {
+    boolean hasAny = marks.contains(any);
+    for (String mark : marks) {
+      if (!mark.equals(any)
+          && (Collections.frequency(marks, mark) > 1 || hasAny && !isNumber(mark))) {
+        return false;
+      }
     }
+    return hasAny || unknownMark().isEmpty() || !marks.contains(BLANK);
   }
 
   /** Rejects rows and numbers of cells that do not fit the shape; reports the likeliest fault. */
@@ -333,7 +353,7 @@ public final class BoardText {
   }
 
   /** Returns the first mark that is not understood, if there is one. */
-  Optional<String> unknownMark() {
+  private Optional<String> unknownMark() {
     Optional<String> strange = strangeMark();
     return strange.isPresent() && letters().isEmpty() ? strange : Optional.empty();
   }
@@ -387,16 +407,9 @@ public final class BoardText {
   }
 
   /** Returns whether a mark is the blank; x is a tile if another mark is the blank. */
-  static boolean isBlank(String mark, List<String> marks) {
-    if (!mark.equalsIgnoreCase("x")) {
-      return OTHER_BLANKS.contains(mark);
-    }
-    for (String other : OTHER_BLANKS) {
-      if (marks.contains(other)) {
-        return false;
-      }
-    }
-    return true;
+  private static boolean isBlank(String mark, List<String> marks) {
+    return OTHER_BLANKS.contains(mark)
+        || mark.equalsIgnoreCase("x") && Collections.disjoint(marks, OTHER_BLANKS);
   }
 
   /** Returns the first mark with a character other than digits and blanks, if there is one. */

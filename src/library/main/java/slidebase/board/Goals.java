@@ -1,16 +1,12 @@
 package slidebase.board;
 
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashMap;
+import java.util.Collections;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
-import slidebase.sizes.Factorial;
 import slidebase.sizes.SizeLimits;
 import slidebase.text.Quote;
 
@@ -28,15 +24,14 @@ import slidebase.text.Quote;
  * start, whose equal tiles get these numbers in reading order.
  */
 public final class Goals {
-  /** The mark of a cell that any tile may be in. */
+  /** The mark of a cell that any tile may be in, and of a tile that no goal names. */
   private static final String ANY = "?";
 
-  private final Shape shape;
   private final List<Board> boards;
   private final String text;
 
-  /** By mark: the numbers of its tiles; empty if the tiles are numbers. */
-  private final Map<String, Tiles> tiles;
+  /** By number: the marks of the tiles, equal for equal tiles; empty if they are the numbers. */
+  private final List<String> marks;
 
   /** The first board of the other parity; null if all have the same. */
   private final Board other;
@@ -44,14 +39,10 @@ public final class Goals {
   /** The boards, for look-ups; null until needed. */
   private volatile Set<Board> set;
 
-  /** Equal tiles: {@code count} numbers from {@code first} on. */
-  private record Tiles(int first, int count) {}
-
-  private Goals(Shape shape, List<Board> boards, String text, Map<String, Tiles> tiles) {
-    this.shape = shape;
+  private Goals(List<Board> boards, String text, List<String> marks) {
     this.boards = boards;
     this.text = text;
-    this.tiles = tiles;
+    this.marks = marks;
     Board unlike = null;
     for (int i = 1; i < boards.size() && unlike == null; i++) {
       unlike = boards.get(i).canReach(boards.get(0)) ? null : boards.get(i);
@@ -61,7 +52,7 @@ public final class Goals {
 
   /** Returns a single goal. */
   public static Goals of(Board goal) {
-    return new Goals(goal.shape(), List.of(goal), null, Map.of());
+    return new Goals(List.of(goal), null, List.of());
   }
 
   /**
@@ -73,13 +64,8 @@ public final class Goals {
     if (goals.isEmpty()) {
       throw new IllegalArgumentException("there is no goal");
     }
-    Shape shape = goals.get(0).shape();
-    for (Board goal : goals) {
-      goal.canReach(goals.get(0)); // rejects another shape
-    }
-    requireFew(goals.size(), shape);
-    List<Board> different = List.copyOf(new LinkedHashSet<>(goals));
-    return new Goals(shape, different, null, Map.of());
+    requireFew(goals.size(), goals.get(0).shape());
+    return new Goals(List.copyOf(new LinkedHashSet<>(goals)), null, List.of());
   }
 
   /**
@@ -91,190 +77,132 @@ public final class Goals {
    */
   public static Goals read(List<BoardText> texts, Shape shape) {
     List<List<String>> goals = new ArrayList<>();
+    List<Board> boards = new ArrayList<>(); // plain loops: linking a lambda would delay an answer
     boolean areNumbers = true;
-    boolean hasAny = false;
     for (BoardText text : texts) {
-      List<String> marks = text.marks(shape);
-      goals.add(marks);
-      hasAny |= marks.contains(ANY);
-      areNumbers &= areNumbers(text, marks);
+      goals.add(text.plainMarks(shape));
+      areNumbers &= text.areNumbers(goals.get(goals.size() - 1), ANY);
     }
-    if (areNumbers && !hasAny) {
-      List<Board> boards = new ArrayList<>(); // linking a lambda would delay the first answer
-      for (BoardText text : texts) {
-        boards.add(text.board(shape));
-      }
-      return boards.size() == 1 ? of(boards.get(0)) : of(boards);
-    }
-    for (int i = 0; i < goals.size(); i++) {
-      texts.get(i).requireOneBlank(goals.get(i), goals.get(i).contains(ANY));
-    }
-    Map<String, Tiles> tiles = areNumbers ? numbers(shape) : equal(texts, goals, shape);
-    Reading reading = new Reading(shape, tiles, !areNumbers);
+    List<String> marks = areNumbers ? numbers(shape) : equal(goals);
     long count = 0;
     for (int i = 0; i < goals.size(); i++) {
-      count += reading.count(texts.get(i), goals.get(i));
-      requireFew(count, shape);
+      if (goals.get(i).contains(ANY) || !areNumbers) {
+        count += count(goals.get(i), marks, texts.get(i));
+        requireFew(count, shape);
+        new Placing(shape, goals.get(i), marks, boards).fill(0);
+      } else {
+        boards.add(texts.get(i).board(shape));
+      }
     }
-    for (List<String> marks : goals) {
-      reading.place(marks, 0, false);
+    if (areNumbers && boards.size() == 1) {
+      return of(boards.get(0));
     }
-    List<String> shown = goals.stream().limit(3).map(marks -> String.join(" ", marks)).toList();
-    String text = String.join(" or ", shown) + (shown.size() < goals.size() ? " or others" : "");
-    Map<String, Tiles> ofStarts = areNumbers ? Map.of() : tiles;
-    return new Goals(shape, List.copyOf(reading.boards), text, ofStarts);
+    List<String> shown = new ArrayList<>();
+    for (List<String> goal : goals.subList(0, Math.min(3, goals.size()))) {
+      shown.add(String.join(" ", goal));
+    }
+    String text = String.join(" or ", shown) + (goals.size() > 3 ? " or others" : "");
+    List<Board> different = List.copyOf(new LinkedHashSet<>(boards));
+    return new Goals(different, text, areNumbers ? List.of() : marks);
   }
 
   private static void requireFew(long count, Shape shape) {
-    if (count > SizeLimits.goals(shape.cells())) {
-      throw new IllegalArgumentException(
-          String.format(
-              Locale.ROOT,
-              "the goal stands for %,d boards, and a question about %s may have up to %,d goals",
-              count,
-              shape,
-              SizeLimits.goals(shape.cells())));
+    int most = SizeLimits.goals(shape.cells());
+    if (count > most) {
+      String fault =
+          "the goal stands for %,d boards, and a question about %s may have up to %,d goals";
+      throw new IllegalArgumentException(String.format(Locale.ROOT, fault, count, shape, most));
     }
   }
 
-  /**
-   * Returns whether the marks are numbers of tiles, or are faulty without words and equal tiles.
-   */
-  private static boolean areNumbers(BoardText text, List<String> marks) {
-    boolean areKnown = marks.contains(ANY) || text.unknownMark().isEmpty();
-    Set<String> seen = new HashSet<>();
-    for (String mark : marks) {
-      if (!mark.equals(ANY) && !BoardText.isBlank(mark, marks)) {
-        areKnown &= seen.add(mark) && (!marks.contains(ANY) || BoardText.isNumber(mark));
-      }
+  private static List<String> numbers(Shape shape) {
+    List<String> numbers = new ArrayList<>();
+    for (int tile = 0; tile < shape.cells(); tile++) {
+      numbers.add(String.valueOf(tile));
     }
-    return areKnown;
+    return numbers;
   }
 
-  private static Map<String, Tiles> numbers(Shape shape) {
-    Map<String, Tiles> tiles = new HashMap<>();
-    for (int tile = 1; tile < shape.cells(); tile++) {
-      tiles.put(String.valueOf(tile), new Tiles(tile, 1));
-    }
-    return tiles;
-  }
-
-  /** Numbers the tiles of goals, equal ones one after another. */
-  private static Map<String, Tiles> equal(
-      List<BoardText> texts, List<List<String>> goals, Shape shape) {
-    Map<String, Integer> counts = new LinkedHashMap<>();
-    for (List<String> marks : goals) {
-      counted(marks).forEach((mark, count) -> counts.merge(mark, count, Math::max));
-    }
-    for (int i = 0; i < goals.size(); i++) {
-      Map<String, Integer> own = counted(goals.get(i));
-      for (String mark : counts.keySet()) {
-        if (!goals.get(i).contains(ANY) && !counts.get(mark).equals(own.get(mark))) {
-          throw texts.get(i).wrong("it does not have tile " + mark + " as often as another goal");
+  /** Returns the marks of goals, each as often as a goal has it, and the blank first. */
+  private static List<String> equal(List<List<String>> goals) {
+    List<String> marks = new ArrayList<>(List.of(BoardText.BLANK));
+    for (List<String> goal : goals) {
+      List<String> left = new ArrayList<>(marks);
+      for (String mark : goal) {
+        if (!mark.equals(ANY) && !left.remove(mark)) {
+          marks.add(mark);
         }
       }
     }
-    Map<String, Tiles> tiles = new LinkedHashMap<>();
-    int next = 1;
-    for (Map.Entry<String, Integer> each : counts.entrySet()) {
-      tiles.put(each.getKey(), new Tiles(next, each.getValue()));
-      next += each.getValue();
+    while (marks.size() < goals.get(0).size()) {
+      marks.add(ANY);
     }
-    if (next > shape.cells()) {
-      throw new IllegalArgumentException("the goals have more different tiles than a board");
-    }
-    return tiles;
+    return marks;
   }
 
-  /** Returns how often each tile stands on a board. */
-  private static Map<String, Integer> counted(List<String> marks) {
-    Map<String, Integer> counts = new LinkedHashMap<>();
-    for (String mark : marks) {
-      if (!mark.equals(ANY) && !BoardText.isBlank(mark, marks)) {
-        counts.merge(mark, 1, Integer::sum);
+  /** Returns the number of boards that a goal stands for. */
+  private static long count(List<String> goal, List<String> marks, BoardText text) {
+    List<String> left = new ArrayList<>(marks);
+    long count = 1;
+    int any = 0;
+    for (String mark : goal) {
+      int ways = mark.equals(ANY) ? ++any : Collections.frequency(left, mark);
+      if (ways == 0) {
+        throw text.wrong("tile " + Quote.of(mark) + " is out of range");
+      }
+      count = count > Long.MAX_VALUE / 1_000 ? count : count * ways;
+      if (!mark.equals(ANY)) {
+        left.remove(mark);
       }
     }
-    return counts;
+    if (any != left.size()) {
+      throw text.wrong("its tiles are not those of another goal, or there is no blank");
+    }
+    return count;
   }
 
-  /** Finds the boards that goals stand for. */
-  private static final class Reading {
-    private final Map<String, Tiles> tiles;
+  /** Places the tiles that a goal names, and all others in its other cells. */
+  private static final class Placing {
     private final Shape shape;
-    private final String[] byTile;
+    private final List<String> goal;
+    private final List<String> marks;
+    private final List<Board> boards;
     private final int[] placed;
     private final boolean[] used;
-    private final Set<Board> boards = new LinkedHashSet<>();
 
-    Reading(Shape shape, Map<String, Tiles> tiles, boolean hasMarks) {
+    /** The marks of tiles that the goal does not name. */
+    private final List<String> unnamed;
+
+    Placing(Shape shape, List<String> goal, List<String> marks, List<Board> boards) {
       this.shape = shape;
-      this.tiles = tiles;
-      this.placed = new int[shape.cells()];
-      this.used = new boolean[shape.cells()];
-      this.byTile = hasMarks ? marks(shape, tiles) : null;
+      this.goal = goal;
+      this.marks = marks;
+      this.boards = boards;
+      this.placed = new int[goal.size()];
+      this.used = new boolean[goal.size()];
+      this.unnamed = new ArrayList<>(marks);
+      goal.stream().filter(mark -> !mark.equals(ANY)).forEach(unnamed::remove);
     }
 
-    /** Returns the number of boards that a goal stands for. */
-    long count(BoardText text, List<String> marks) {
-      Map<String, Integer> left = new HashMap<>();
-      long count = 1;
-      int any = 0;
-      for (String mark : marks) {
-        if (mark.equals(ANY)) {
-          count = times(count, ++any);
-        } else if (!BoardText.isBlank(mark, marks)) {
-          if (!tiles.containsKey(mark)) {
-            throw text.wrong("tile " + Quote.of(mark) + " is out of range");
-          }
-          count = times(count, left.merge(mark, -1, Integer::sum) + 1 + tiles.get(mark).count());
-        }
-      }
-      return count;
-    }
-
-    private static long times(long count, int factor) {
-      return count > Long.MAX_VALUE / Byte.MAX_VALUE ? count : count * factor;
-    }
-
-    /** Fills the cells from one on: first those that the goal names, and then the others. */
-    void place(List<String> marks, int cell, boolean areAny) {
-      if (cell == marks.size()) {
-        if (areAny) {
-          Board board = Board.ofChecked(shape, placed);
-          boards.add(byTile == null ? board : board.marked(byTile));
-        } else {
-          place(marks, 0, true);
-        }
+    void fill(int cell) {
+      if (cell == placed.length) {
+        boards.add(Board.ofChecked(shape, placed).marked(marks));
         return;
       }
-      String mark = marks.get(cell);
-      if (mark.equals(ANY) != areAny) {
-        place(marks, cell + 1, areAny);
-        return;
-      }
-      boolean isBlank = BoardText.isBlank(mark, marks);
-      if (isBlank && byTile != null) {
-        byTile[0] = mark;
-      }
-      Tiles own = areAny ? new Tiles(0, used.length) : isBlank ? new Tiles(0, 1) : tiles.get(mark);
-      for (int tile = own.first(); tile < own.first() + own.count(); tile++) {
-        if (!used[tile]) {
+      boolean isAny = goal.get(cell).equals(ANY);
+      for (int tile = 0; tile < used.length; tile++) {
+        String mark = marks.get(tile);
+        if (!used[tile] && (isAny ? unnamed.remove(mark) : mark.equals(goal.get(cell)))) {
           used[tile] = true;
           placed[cell] = tile;
-          place(marks, cell + 1, areAny);
+          fill(cell + 1);
           used[tile] = false;
+          if (isAny) {
+            unnamed.add(mark);
+          }
         }
       }
     }
-  }
-
-  /** Returns the marks by tile; of tiles without one, {@value #ANY}. */
-  private static String[] marks(Shape shape, Map<String, Tiles> tiles) {
-    String[] byTile = new String[shape.cells()];
-    Arrays.fill(byTile, ANY);
-    byTile[0] = "0";
-    tiles.forEach((mark, own) -> Arrays.fill(byTile, own.first(), own.first() + own.count(), mark));
-    return byTile;
   }
 
   /**
@@ -283,40 +211,30 @@ public final class Goals {
    * @throws IllegalArgumentException if it is not such a board of this shape
    */
   public Board start(BoardText text) {
-    if (tiles.isEmpty()) {
-      return text.known().board(shape);
+    if (marks.isEmpty()) {
+      return text.known().board(shape());
     }
-    List<String> marks = text.marks(shape);
-    text.requireOneBlank(marks, false);
-    String[] byTile = marks(shape, tiles);
-    int[] numbers = new int[marks.size()];
-    Map<String, Integer> met = new HashMap<>();
-    int other = 1 + tiles.values().stream().mapToInt(Tiles::count).sum();
-    for (int cell = 0; cell < numbers.length; cell++) {
-      String mark = marks.get(cell);
-      if (BoardText.isBlank(mark, marks)) {
-        byTile[0] = mark;
-      } else {
-        Tiles own = tiles.get(mark);
-        int before = met.merge(mark, 1, Integer::sum) - 1;
-        boolean isOneTooMany = own == null ? other >= numbers.length : before >= own.count();
-        if (isOneTooMany) {
-          String often = own == null ? "" : " more than " + times(own.count());
-          throw text.wrong("the goal does not have tile " + Quote.of(mark) + often);
-        }
-        numbers[cell] = own == null ? other++ : own.first() + before;
-        byTile[numbers[cell]] = mark;
+    List<String> own = new ArrayList<>(marks);
+    List<String> left = new ArrayList<>(marks); // null for a tile that was met
+    int[] tiles = new int[own.size()];
+    List<String> start = text.plainMarks(shape());
+    for (int cell = 0; cell < tiles.length; cell++) {
+      String mark = start.get(cell);
+      int tile = left.contains(mark) ? left.indexOf(mark) : left.indexOf(ANY);
+      if (tile < 0 || mark.equals(ANY) || !left.get(tile).equals(mark) && marks.contains(mark)) {
+        int times = Collections.frequency(marks, mark);
+        String often = times == 0 ? "" : " more than " + (times == 1 ? "once" : times + " times");
+        throw text.wrong("the goal does not have tile " + Quote.of(mark) + often);
       }
+      left.set(tile, null);
+      own.set(tile, mark);
+      tiles[cell] = tile;
     }
-    return Board.ofChecked(shape, numbers).marked(byTile);
-  }
-
-  private static String times(int count) {
-    return count == 1 ? "once" : count + " times";
+    return Board.ofChecked(shape(), tiles).marked(own);
   }
 
   public Shape shape() {
-    return shape;
+    return boards.get(0).shape();
   }
 
   /** Returns the boards, each once. */
@@ -343,9 +261,6 @@ public final class Goals {
   }
 
   public boolean contains(Board board) {
-    if (areOne()) {
-      return boards.get(0).equals(board);
-    }
     if (set == null) {
       set = new HashSet<>(boards);
     }
@@ -357,11 +272,24 @@ public final class Goals {
     return start.canReach(boards.get(0)) || other != null && start.canReach(other);
   }
 
+  /** Returns whether a mark is that of other tiles, too. */
+  private boolean areEqual(int tile, int other) {
+    return !marks.isEmpty()
+        && !marks.get(tile).equals(ANY)
+        && marks.get(tile).equals(marks.get(other));
+  }
+
   /** Returns the number of boards that look alike because of equal tiles. */
   public long alike() {
-    return tiles.values().stream()
-        .mapToLong(own -> Factorial.of(own.count()))
-        .reduce(1, (a, b) -> a * b);
+    long alike = 1;
+    for (int tile = 1; tile < shape().cells(); tile++) {
+      int equal = 1;
+      for (int before = 1; before < tile; before++) {
+        equal += areEqual(before, tile) ? 1 : 0;
+      }
+      alike *= equal;
+    }
+    return alike;
   }
 
   /**
@@ -369,41 +297,27 @@ public final class Goals {
    * ascend.
    */
   public boolean isFirstAlike(Board board) {
-    for (Tiles own : tiles.values()) {
-      int last = 0;
-      for (int cell = 0; own.count() > 1 && cell < shape.cells(); cell++) {
-        int tile = board.tileAt(cell);
-        if (tile >= own.first() && tile < own.first() + own.count()) {
-          if (tile < last) {
-            return false;
-          }
-          last = tile;
+    for (int cell = 0; cell < shape().cells(); cell++) {
+      for (int before = 0; before < cell; before++) {
+        int tile = board.tileAt(before);
+        if (tile > board.tileAt(cell) && areEqual(tile, board.tileAt(cell))) {
+          return false;
         }
       }
     }
     return true;
   }
 
-  /** Returns the goals as the user writes them, tiles separated by spaces. */
+  /** Returns the goals as the user writes them, tiles separated by spaces and 0 for the blank. */
   @Override
   public String toString() {
-    if (text != null) {
-      return text;
-    }
-    return areOne()
-        ? boards.get(0).toString()
-        : boards.size() <= 3
-            ? String.join(" or ", boards.stream().map(Board::toString).toList())
-            : boards.get(0) + " or " + (boards.size() - 1) + " others";
+    String others = areOne() ? "" : " or " + (boards.size() - 1) + " others";
+    return text != null ? text : boards.get(0) + others;
   }
 
   @Override
   public boolean equals(Object other) {
-    return other == this
-        || other instanceof Goals goals
-            && areOne()
-            && goals.areOne()
-            && boards.equals(goals.boards);
+    return other == this || other instanceof Goals goals && areOne() && boards.equals(goals.boards);
   }
 
   @Override

@@ -1,7 +1,9 @@
 package slidebase.table;
 
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 import slidebase.board.Board;
 import slidebase.board.Census;
@@ -21,16 +23,11 @@ import slidebase.work.Progress;
 public final class NearestDistances {
   private static final byte NONE = -1;
 
+  private final Goals goals;
   private final Shape shape;
 
   /** By rank: the distance in moves, or {@link #NONE}. */
   private final byte[] distances;
-
-  private NearestDistances(Shape shape) {
-    this.shape = shape;
-    this.distances = new byte[(int) Factorial.of(shape.cells())];
-    Arrays.fill(distances, NONE);
-  }
 
   /** Returns whether a shape has few enough boards. */
   public static boolean serve(Shape shape) {
@@ -38,18 +35,16 @@ public final class NearestDistances {
   }
 
   /** Searches from goals of a shape that it {@linkplain #serve serves}. Time O(boards). */
-  public static NearestDistances of(Goals goals, Progress progress) {
-    NearestDistances found = new NearestDistances(goals.shape());
-    found.search(goals.boards(), progress);
-    return found;
-  }
-
-  private void search(List<Board> goals, Progress progress) {
+  public NearestDistances(Goals goals, Progress progress) {
+    this.goals = goals;
+    this.shape = goals.shape();
+    this.distances = new byte[(int) Factorial.of(shape.cells())];
+    Arrays.fill(distances, NONE);
     int[][] neighbours = new int[shape.cells()][];
     Arrays.setAll(neighbours, this::neighbours);
     long[] queue = new long[distances.length];
     int end = 0;
-    for (Board goal : goals) {
+    for (Board goal : goals.boards()) {
       distances[rank(PackedBoard.of(goal))] = 0;
       queue[end++] = PackedBoard.of(goal);
     }
@@ -93,34 +88,42 @@ public final class NearestDistances {
     return distances[rank(PackedBoard.of(board))];
   }
 
-  private Board boardAt(int rank) {
+  /** Returns the goals nearest to a board that can reach one: all ends of shortest paths. */
+  public Set<Board> nearest(Board start) {
+    Set<Board> level = Set.of(start);
+    for (int left = of(start); left > 0; left--) {
+      Set<Board> next = new LinkedHashSet<>();
+      for (Board board : level) {
+        for (Board neighbour : board.neighbours()) {
+          if (of(neighbour) < left) {
+            next.add(neighbour);
+          }
+        }
+      }
+      level = next;
+    }
+    return level;
+  }
+
+  /** Returns the boards at a distance, of those that look alike the first. */
+  public List<Board> at(int distance) {
     int cells = shape.cells();
-    return Board.of(shape, TileOrder.tiles((1 << cells) - 1, TileOrder.digits(cells, rank)));
-  }
-
-  /**
-   * Returns the boards at a distance, of those that look alike the first, in the order of ranks.
-   */
-  public int[] ranksAt(int distance, Goals goals) {
     return IntStream.range(0, distances.length)
-        .filter(rank -> distances[rank] == distance && goals.isFirstAlike(boardAt(rank)))
-        .toArray();
-  }
-
-  /** Returns the board with a rank, with the marks of the goals. */
-  public Board boardAt(int rank, Goals goals) {
-    return boardAt(rank).markedLike(goals.boards().get(0));
+        .filter(rank -> distances[rank] == distance)
+        .mapToObj(rank -> TileOrder.tiles((1 << cells) - 1, TileOrder.digits(cells, rank)))
+        .map(tiles -> Board.of(shape, tiles))
+        .filter(goals::isFirstAlike)
+        .map(board -> board.markedLike(goals.boards().get(0)))
+        .toList();
   }
 
   /** Returns the number of boards at each distance; those that look alike count once. */
-  public Census census(Goals goals) {
+  public Census census() {
     long[] counts = new long[Byte.MAX_VALUE];
     int greatest = 0;
     for (byte distance : distances) {
-      if (distance != NONE) {
-        counts[distance]++;
-        greatest = Math.max(greatest, distance);
-      }
+      counts[Math.max(0, distance)] += distance == NONE ? 0 : 1;
+      greatest = Math.max(greatest, distance);
     }
     long alike = goals.alike();
     return new Census(

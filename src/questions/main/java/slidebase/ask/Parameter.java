@@ -92,6 +92,11 @@ public record Parameter(
       case NUMBER, LARGE_NUMBER, LISTED, SECONDS ->
           new JsonObject().with("type", "integer").with("format", "int64");
       case FLAG -> new JsonObject().with("type", "boolean");
+      case TEXTS -> {
+        JsonObject text = new JsonObject().with("type", "string");
+        JsonObject several = new JsonObject().with("type", "array").with("items", text);
+        yield new JsonObject().with("anyOf", List.of(text, several));
+      }
       default ->
           new JsonObject()
               .with("type", "string")
