@@ -143,7 +143,13 @@ public final class ToNearest implements Toward {
       return reached;
     }
     if (goals.boards().size() > SizeLimits.SEARCHED_GOALS) {
-      throw refused("answers are searched for, for up to %d goals", SizeLimits.SEARCHED_GOALS);
+      throw new IllegalArgumentException(
+          String.format(
+              Locale.ROOT,
+              "shape %s: answers are searched for, for up to %d goals, and there are %,d",
+              goals.shape(),
+              SizeLimits.SEARCHED_GOALS,
+              goals.boards().size()));
     }
     return reached.stream()
         .sorted(Comparator.comparing(goal -> BoardBound.of(start, goal)))
@@ -160,18 +166,9 @@ public final class ToNearest implements Toward {
   }
 
   private synchronized NearestDistances distances(Progress progress) {
-    if (!NearestDistances.serve(goals.shape())) {
-      int most = SizeLimits.UNFOLDED_CELLS;
-      throw refused("questions about all boards have several goals up to %d cells", most);
-    }
+    NearestDistances.require(goals);
     distances = distances == null ? new NearestDistances(goals, progress) : distances;
     return distances;
-  }
-
-  private IllegalArgumentException refused(String reason, int number) {
-    String fault = "shape %s, %,d goals: " + reason;
-    return new IllegalArgumentException(
-        String.format(Locale.ROOT, fault, goals.shape(), goals.boards().size(), number));
   }
 
   @Override

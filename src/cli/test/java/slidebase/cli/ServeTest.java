@@ -132,6 +132,9 @@ class ServeTest {
       value = {
         "solve?board=23415x768|solve 23415x768",
         "solve?board=23415x768&goal=123804765|solve 23415x768 --goal 123804765",
+        "solve?board=812043765&goal=123456780&goal=snail"
+            + "|solve 812043765 --goal 123456780 --goal snail",
+        "distance?board=111222330&goal=332221110|distance 111222330 --goal 332221110",
         "solve?board=2+8+3/1+x+4/7+6+5&goal=1+2+3/8+x+4/7+6+5&as=tiles"
             + "|solve 2,8,3/1,x,4/7,6,5 --goal 1,2,3/8,x,4/7,6,5 --as tiles",
         "solve?board=23415x768&as=boards&order=dlru|solve 23415x768 --as boards --order dlru",

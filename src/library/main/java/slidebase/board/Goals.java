@@ -87,9 +87,12 @@ public final class Goals {
     long count = 0;
     for (int i = 0; i < goals.size(); i++) {
       if (goals.get(i).contains(ANY) || !areNumbers) {
-        count += count(goals.get(i), marks, texts.get(i));
+        List<String> left = new ArrayList<>(marks);
+        count += count(goals.get(i), left, texts.get(i));
         requireFew(count, shape);
-        new Placing(shape, goals.get(i), marks, boards).fill(0);
+        int[] placed = new int[shape.cells()];
+        boolean[] used = new boolean[shape.cells()];
+        new Placing(shape, goals.get(i), marks, left, placed, used, boards).fill(0);
       } else {
         boards.add(texts.get(i).board(shape));
       }
@@ -140,9 +143,12 @@ public final class Goals {
     return marks;
   }
 
-  /** Returns the number of boards that a goal stands for. */
-  private static long count(List<String> goal, List<String> marks, BoardText text) {
-    List<String> left = new ArrayList<>(marks);
+  /**
+   * Returns the number of boards that a goal stands for.
+   *
+   * @param left the marks of all tiles; those that the goal names are removed
+   */
+  private static long count(List<String> goal, List<String> left, BoardText text) {
     long count = 1;
     int any = 0;
     for (String mark : goal) {
@@ -161,29 +167,21 @@ public final class Goals {
     return count;
   }
 
-  /** Places the tiles that a goal names, and all others in its other cells. */
-  private static final class Placing {
-    private final Shape shape;
-    private final List<String> goal;
-    private final List<String> marks;
-    private final List<Board> boards;
-    private final int[] placed;
-    private final boolean[] used;
-
-    /** The marks of tiles that the goal does not name. */
-    private final List<String> unnamed;
-
-    Placing(Shape shape, List<String> goal, List<String> marks, List<Board> boards) {
-      this.shape = shape;
-      this.goal = goal;
-      this.marks = marks;
-      this.boards = boards;
-      this.placed = new int[goal.size()];
-      this.used = new boolean[goal.size()];
-      this.unnamed = new ArrayList<>(marks);
-      goal.stream().filter(mark -> !mark.equals(ANY)).forEach(unnamed::remove);
-    }
-
+  /**
+   * Places the tiles that a goal names, and all others in its other cells.
+   *
+   * @param unnamed the marks of the others that are left
+   * @param placed by cell: its tile
+   * @param boards receives the boards
+   */
+  private record Placing(
+      Shape shape,
+      List<String> goal,
+      List<String> marks,
+      List<String> unnamed,
+      int[] placed,
+      boolean[] used,
+      List<Board> boards) {
     void fill(int cell) {
       if (cell == placed.length) {
         boards.add(Board.ofChecked(shape, placed).marked(marks));
@@ -270,42 +268,6 @@ public final class Goals {
   /** Returns whether a board can reach one of them; parity decides. */
   public boolean areReachedBy(Board start) {
     return start.canReach(boards.get(0)) || other != null && start.canReach(other);
-  }
-
-  /** Returns whether a mark is that of other tiles, too. */
-  private boolean areEqual(int tile, int other) {
-    return !marks.isEmpty()
-        && !marks.get(tile).equals(ANY)
-        && marks.get(tile).equals(marks.get(other));
-  }
-
-  /** Returns the number of boards that look alike because of equal tiles. */
-  public long alike() {
-    long alike = 1;
-    for (int tile = 1; tile < shape().cells(); tile++) {
-      int equal = 1;
-      for (int before = 1; before < tile; before++) {
-        equal += areEqual(before, tile) ? 1 : 0;
-      }
-      alike *= equal;
-    }
-    return alike;
-  }
-
-  /**
-   * Returns whether a board is the first of those that look alike: the numbers of its equal tiles
-   * ascend.
-   */
-  public boolean isFirstAlike(Board board) {
-    for (int cell = 0; cell < shape().cells(); cell++) {
-      for (int before = 0; before < cell; before++) {
-        int tile = board.tileAt(before);
-        if (tile > board.tileAt(cell) && areEqual(tile, board.tileAt(cell))) {
-          return false;
-        }
-      }
-    }
-    return true;
   }
 
   /** Returns the goals as the user writes them, tiles separated by spaces and 0 for the blank. */

@@ -1,8 +1,10 @@
 package slidebase.table;
 
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.stream.IntStream;
 import slidebase.board.Board;
@@ -32,6 +34,22 @@ public final class NearestDistances {
   /** Returns whether a shape has few enough boards. */
   public static boolean serve(Shape shape) {
     return shape.cells() <= SizeLimits.UNFOLDED_CELLS;
+  }
+
+  /**
+   * Rejects a question about all boards that has several goals and too many boards.
+   *
+   * @throws IllegalArgumentException if it does
+   */
+  public static void require(Goals goals) {
+    if (!goals.areOne() && !serve(goals.shape())) {
+      throw new IllegalArgumentException(
+          String.format(
+              Locale.ROOT,
+              "shape %s: questions about all boards have several goals up to %d cells",
+              goals.shape(),
+              SizeLimits.UNFOLDED_CELLS));
+    }
   }
 
   /** Searches from goals of a shape that it {@linkplain #serve serves}. Time O(boards). */
@@ -108,12 +126,13 @@ public final class NearestDistances {
   /** Returns the boards at a distance, of those that look alike the first. */
   public List<Board> at(int distance) {
     int cells = shape.cells();
+    Set<String> looks = new HashSet<>();
     return IntStream.range(0, distances.length)
         .filter(rank -> distances[rank] == distance)
         .mapToObj(rank -> TileOrder.tiles((1 << cells) - 1, TileOrder.digits(cells, rank)))
         .map(tiles -> Board.of(shape, tiles))
-        .filter(goals::isFirstAlike)
         .map(board -> board.markedLike(goals.boards().get(0)))
+        .filter(board -> looks.add(board.toString()))
         .toList();
   }
 
@@ -125,7 +144,7 @@ public final class NearestDistances {
       counts[Math.max(0, distance)] += distance == NONE ? 0 : 1;
       greatest = Math.max(greatest, distance);
     }
-    long alike = goals.alike();
+    long alike = counts[0] / at(0).size();
     return new Census(
         Arrays.stream(counts).limit(greatest + 1).map(count -> count / alike).toArray());
   }

@@ -82,6 +82,16 @@ public enum NamedGoal {
     return Goals.read(texts, shape);
   }
 
+  /** Returns whether a text is a name, or shows a whole board and not only a row of one. */
+  public static boolean isWhole(String text) {
+    for (NamedGoal named : values()) {
+      if (named.toString().equalsIgnoreCase(text)) {
+        return true;
+      }
+    }
+    return BoardText.of(text).isWhole();
+  }
+
   /** Returns the end of a message that a board cannot reach a goal: one that it can reach. */
   static String hint(Goals goals) {
     if (!goals.areOne()) {

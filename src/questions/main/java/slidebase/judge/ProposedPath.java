@@ -203,7 +203,7 @@ record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) imp
   /** Names a move from a board in the notation of the path. */
   String moveText(Move move, Board board) {
     return switch (form) {
-      case TILES -> "tile " + board.tileMovedBy(move);
+      case TILES -> "tile " + board.mark(board.tileMovedBy(move));
       case TILE_MOVES -> String.valueOf(move.opposite().letter());
       case MOVES, BOARDS -> String.valueOf(move.letter());
     };

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import slidebase.ask.Json;
 import slidebase.ask.JsonObject;
-import slidebase.board.BoardText;
+import slidebase.ask.NamedGoal;
 import slidebase.lines.Column;
 import slidebase.lines.Entry;
 import slidebase.lines.EntrySource;
@@ -156,15 +156,15 @@ public final class JsonSource {
   }
 
   /**
-   * Returns a value as texts: several if it is a list of whole boards, and not of tiles or rows.
+   * Returns a value as texts: several if it is a list of whole boards or names, and not of tiles or
+   * rows.
    */
   public static List<String> texts(Object value) {
     List<String> texts =
         value instanceof List<?> elements
             ? elements.stream().map(JsonSource::text).toList()
             : List.of();
-    boolean areWhole =
-        !texts.isEmpty() && texts.stream().map(BoardText::of).allMatch(BoardText::isWhole);
+    boolean areWhole = !texts.isEmpty() && texts.stream().allMatch(NamedGoal::isWhole);
     return areWhole ? texts : List.of(text(value));
   }
 

@@ -29,8 +29,8 @@ from slidebase import _boards, _tables
 from slidebase._boards import COMPILED, Tables, open, patterns
 
 __all__ = ["COMPILED", "GOAL", "HEIGHT", "WIDTH", "BoardError", "Env", "TableError", "Tables", "UnfinishedError"]
-__all__ += ["after", "best_moves", "canonical", "distance", "distances", "excess", "format_board", "open", "parse", "paths"]
-__all__ += ["patterns", "random", "solvable", "solve"]
+__all__ += ["after", "best_moves", "canonical", "distance", "distances", "excess", "format_board", "nearest", "open", "parse"]
+__all__ += ["paths", "patterns", "random", "solvable", "solve"]
 
 _EMBEDDED = _boards.embedded(_tables.BLOBS, _tables.GOAL)
 
@@ -51,6 +51,7 @@ after = _EMBEDDED.after
 format_board = _EMBEDDED.format_board
 parse = _EMBEDDED.parse
 distances = _EMBEDDED.distances
+nearest = _EMBEDDED.nearest
 paths = _EMBEDDED.paths
 excess = _EMBEDDED.excess
 canonical = _EMBEDDED.canonical

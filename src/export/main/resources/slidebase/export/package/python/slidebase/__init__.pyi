@@ -221,6 +221,15 @@ class Tables:
         max_boards: Optional[int] = ...,
         progress: Progress = ...,
     ) -> Any: ...
+    def nearest(
+        self,
+        boards: Any,
+        goals: Any,
+        *,
+        blank: int = ...,
+        threads: int = ...,
+        max_boards: Optional[int] = ...,
+    ) -> Tuple[Any, Any]: ...
     @overload
     def paths(
         self,
@@ -405,6 +414,7 @@ after = _EMBEDDED.after
 format_board = _EMBEDDED.format_board
 parse = _EMBEDDED.parse
 distances = _EMBEDDED.distances
+nearest = _EMBEDDED.nearest
 paths = _EMBEDDED.paths
 excess = _EMBEDDED.excess
 canonical = _EMBEDDED.canonical

@@ -250,6 +250,23 @@ class Tables:
         """
         return self._answers(_DISTANCE, boards, goal, **how)
 
+    def nearest(self, boards: Any, goals: Any, *, blank: int = 0, threads: int = 1, max_boards: Optional[int] = None) -> Any:
+        """Return the distance of each board to the nearest of some goals, uint8[N], and the number of that goal, from 0.
+
+        The numbers are an array of NumPy if the boards are, otherwise a list. Of goals that are as near, it is the first. For
+        one board both are numbers. A distance is 255 if a board can reach no goal, and 254 if no search ends within max_boards.
+        """
+        each = [self.distances(boards, goal, blank=blank, threads=threads, max_boards=max_boards) for goal in goals]
+        if not each:
+            raise ValueError("there is no goal")
+        if not self._are_many(boards):
+            return min(each), each.index(min(each))
+        numpy = _numpy_of(boards)
+        if numpy is not None:
+            return numpy.minimum.reduce(each), numpy.argmin(each, axis=0)
+        pairs = [min(zip(distances, range(len(each)))) for distances in zip(*each)]
+        return memoryview(bytes([distance for distance, _ in pairs])), [number for _, number in pairs]
+
     def paths(self, boards: Any, goal: Any = None, **how: Any) -> Any:
         """Return a shortest path for each board, uint8[N, longest].
 
