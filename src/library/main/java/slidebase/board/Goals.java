@@ -1,5 +1,6 @@
 package slidebase.board;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
@@ -64,7 +65,7 @@ public final class Goals {
     if (goals.isEmpty()) {
       throw new IllegalArgumentException("there is no goal");
     }
-    requireFew(goals.size(), goals.get(0).shape());
+    requireFew(BigInteger.valueOf(goals.size()), goals.get(0).shape());
     return new Goals(List.copyOf(new LinkedHashSet<>(goals)), null, List.of());
   }
 
@@ -84,11 +85,11 @@ public final class Goals {
       areNumbers &= text.areNumbers(goals.get(goals.size() - 1), ANY);
     }
     List<String> marks = areNumbers ? numbers(shape) : equal(goals);
-    long count = 0;
+    BigInteger count = BigInteger.ZERO;
     for (int i = 0; i < goals.size(); i++) {
       if (goals.get(i).contains(ANY) || !areNumbers) {
         List<String> left = new ArrayList<>(marks);
-        count += count(goals.get(i), left, texts.get(i));
+        count = count.add(count(goals.get(i), left, texts.get(i)));
         requireFew(count, shape);
         int[] placed = new int[shape.cells()];
         boolean[] used = new boolean[shape.cells()];
@@ -109,9 +110,9 @@ public final class Goals {
     return new Goals(different, text, areNumbers ? List.of() : marks);
   }
 
-  private static void requireFew(long count, Shape shape) {
+  private static void requireFew(BigInteger count, Shape shape) {
     int most = SizeLimits.goals(shape.cells());
-    if (count > most) {
+    if (count.compareTo(BigInteger.valueOf(most)) > 0) {
       String fault =
           "the goal stands for %,d boards, and a question about %s may have up to %,d goals";
       throw new IllegalArgumentException(String.format(Locale.ROOT, fault, count, shape, most));
@@ -148,15 +149,15 @@ public final class Goals {
    *
    * @param left the marks of all tiles; those that the goal names are removed
    */
-  private static long count(List<String> goal, List<String> left, BoardText text) {
-    long count = 1;
+  private static BigInteger count(List<String> goal, List<String> left, BoardText text) {
+    BigInteger count = BigInteger.ONE;
     int any = 0;
     for (String mark : goal) {
       int ways = mark.equals(ANY) ? ++any : Collections.frequency(left, mark);
       if (ways == 0) {
         throw text.wrong("tile " + Quote.of(mark) + " is out of range");
       }
-      count = count > Long.MAX_VALUE / 1_000 ? count : count * ways;
+      count = count.multiply(BigInteger.valueOf(ways));
       if (!mark.equals(ANY)) {
         left.remove(mark);
       }
@@ -238,6 +239,11 @@ public final class Goals {
   /** Returns the boards, each once. */
   public List<Board> boards() {
     return boards;
+  }
+
+  /** Returns whether numbers stand for the tiles, and not words or letters. */
+  public boolean areNumbers() {
+    return marks.isEmpty() && !boards.get(0).hasMarks();
   }
 
   /** Returns whether there is only one. */

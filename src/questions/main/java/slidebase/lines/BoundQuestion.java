@@ -35,6 +35,7 @@ public record BoundQuestion(PathQuestion question, ToGoals tables) implements Bo
   /** Returns the packed form of the answers, if they can be looked up. */
   public Optional<PackedAnswers> packed(Goals goals) {
     return goals.areOne()
+            && goals.areNumbers()
             && Lookup.serves(goals.shape())
             && tablebase(goals.only()).answersAbout(goals.only())
         ? question.packed()

@@ -68,7 +68,8 @@ record LineAnswers(Asked asked, BoardScanner scanner, Optional<Batch.Turns> turn
   /** Returns the search about boards; empty if the scanner does not understand them. */
   private Optional<Supplier<Answer>> scanned(Line line) {
     if (!(asked.question() instanceof BoardQuestion question)
-        || line.hasGoal() && !question.takesGoal()) {
+        || line.hasGoal() && !question.takesGoal()
+        || !line.hasGoal() && !asked.goals().areNumbers()) {
       return Optional.empty();
     }
     long start = line.start(scanner);
