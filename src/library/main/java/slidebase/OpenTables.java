@@ -14,6 +14,7 @@ import java.util.function.Function;
 import java.util.function.LongSupplier;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
+import slidebase.board.Goals;
 import slidebase.board.PackedBoard;
 import slidebase.board.Shape;
 import slidebase.goal.GoalTables;
@@ -29,6 +30,9 @@ import slidebase.work.Progress;
 final class OpenTables implements AutoCloseable {
   /** The number of levels cached for drawing; each takes 16 MB for 3x4, and up to 80 MB for 4x4. */
   private static final int MOST_LEVELS = 4;
+
+  /** The number of searches from goals whose results are kept; each takes 2 to 30 MB. */
+  private static final int MOST_MEASURED = 16;
 
   private final Shape shape;
 
@@ -46,6 +50,9 @@ final class OpenTables implements AutoCloseable {
   /** By level, least recently used first: its sampler; empty for an empty level. */
   private final Map<LevelKey, Optional<Sampler>> drawn =
       Collections.synchronizedMap(new LinkedHashMap<>(2 * MOST_LEVELS, 0.75f, true));
+
+  /** By goals, least recently used first. */
+  private final Map<Goals, ToMeasured> measured = new LinkedHashMap<>(MOST_MEASURED, 0.75f, true);
 
   private volatile boolean isClosed;
 
@@ -168,6 +175,21 @@ final class OpenTables implements AutoCloseable {
       }
     }
     return boards;
+  }
+
+  /** Returns what answers about goals in a measure; threads take turns to search from goals. */
+  synchronized ToMeasured measured(Goals goals, Budget budget) {
+    requireOpen();
+    requireShape("goal", goals.boards().get(0));
+    ToMeasured known = measured.get(goals);
+    if (known == null) {
+      known = new ToMeasured(goals, budget.enumerating(untilClosed(Progress.NONE)));
+      measured.put(goals, known);
+      if (measured.size() > MOST_MEASURED) {
+        measured.remove(measured.keySet().iterator().next());
+      }
+    }
+    return known;
   }
 
   /** Returns progress that throws, and so ends long work, once the tables are closed. */

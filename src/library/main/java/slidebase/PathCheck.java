@@ -1,6 +1,5 @@
 package slidebase;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -17,6 +16,7 @@ import slidebase.work.UnfinishedSearchException;
  * @param goal the board where it should end; of several goals, the one where it ends, or else the
  *     nearest to the start
  * @param moves all moves up to the first illegal one, which leaves the board
+ * @param length the length of these moves in the measure
  * @param illegal the first illegal move; empty if all moves are legal
  * @param distance the distance from the start to the goal; if there is no path, this, {@code
  *     detour} and {@code better} are empty
@@ -30,6 +30,7 @@ public record PathCheck(
     Board start,
     Board goal,
     List<Move> moves,
+    int length,
     Optional<Move> illegal,
     OptionalInt distance,
     OptionalInt detour,
@@ -43,33 +44,37 @@ public record PathCheck(
    *     path is a shortest one
    */
   static PathCheck of(Toward toGoal, Board start, List<Move> moves) {
-    List<Board> boards = new ArrayList<>(List.of(start));
-    for (Move move : moves) {
-      Board board = boards.get(boards.size() - 1);
-      if (!board.allows(move)) {
-        break;
-      }
-      boards.add(board.after(move));
-    }
-    int made = boards.size() - 1;
-    PathCheck replayed =
-        new PathCheck(
-            start,
-            goal(toGoal, boards),
-            moves.subList(0, made),
-            moves.stream().skip(made).findFirst(),
-            OptionalInt.empty(),
-            OptionalInt.empty(),
-            Set.of(),
-            false);
+    PathCheck replayed = replayed(toGoal, start, moves);
     OptionalInt distance = replayed.distance(toGoal);
-    return distance.isEmpty() ? replayed : replayed.withDetour(toGoal, boards, distance.getAsInt());
+    return distance.isEmpty() ? replayed : replayed.withDetour(toGoal, distance.getAsInt());
   }
 
-  /** Returns the goal where the moves end, or else the nearest. */
-  private static Board goal(Toward toGoal, List<Board> boards) {
-    Board end = boards.get(boards.size() - 1);
-    return toGoal.goals().contains(end) ? end : toGoal.goal(boards.get(0));
+  /** Makes the moves, and compares nothing with the shortest paths. */
+  static PathCheck replayed(Toward toGoal, Board start, List<Move> moves) {
+    Board end = start;
+    int made = 0;
+    while (made < moves.size() && end.allows(moves.get(made))) {
+      end = end.after(moves.get(made++));
+    }
+    List<Move> legal = moves.subList(0, made);
+    return new PathCheck(
+        start,
+        goal(toGoal, start, end),
+        legal,
+        toGoal.goals().measure().of(start, legal),
+        moves.stream().skip(made).findFirst(),
+        OptionalInt.empty(),
+        OptionalInt.empty(),
+        Set.of(),
+        false);
+  }
+
+  /** Returns the goal where the moves end, or else the nearest, if the start can reach any. */
+  private static Board goal(Toward toGoal, Board start, Board end) {
+    if (toGoal.goals().contains(end)) {
+      return end;
+    }
+    return toGoal.solvable(start) ? toGoal.goal(start) : toGoal.goals().boards().get(0);
   }
 
   /** Returns the distance of the start. A bound that the path attains is the distance. */
@@ -84,7 +89,8 @@ public record PathCheck(
     }
   }
 
-  private PathCheck withDetour(Toward toGoal, List<Board> boards, int distance) {
+  private PathCheck withDetour(Toward toGoal, int distance) {
+    List<Board> boards = new Solution(start, moves).boards();
     try {
       int nearer = nearer(toGoal, boards, distance);
       OptionalInt detour = nearer < moves.size() ? OptionalInt.of(nearer) : OptionalInt.empty();
@@ -118,9 +124,9 @@ public record PathCheck(
     return least;
   }
 
-  private PathCheck with(int distance, OptionalInt detour, Set<Move> better, boolean unfinished) {
+  PathCheck with(int distance, OptionalInt detour, Set<Move> better, boolean unfinished) {
     return new PathCheck(
-        start, goal, moves, illegal, OptionalInt.of(distance), detour, better, unfinished);
+        start, goal, moves, length, illegal, OptionalInt.of(distance), detour, better, unfinished);
   }
 
   /** Copies the moves. */
@@ -139,11 +145,9 @@ public record PathCheck(
     return illegal.isEmpty() && end().equals(goal);
   }
 
-  /** Returns the number of moves beyond a shortest path; empty unless the path reaches the goal. */
+  /** Returns the length beyond a shortest path; empty unless the path reaches the goal. */
   public OptionalInt excess() {
-    return reachesGoal()
-        ? OptionalInt.of(moves.size() - distance.orElseThrow())
-        : OptionalInt.empty();
+    return reachesGoal() ? OptionalInt.of(length - distance.orElseThrow()) : OptionalInt.empty();
   }
 
   /** Returns whether this is a shortest path to the goal. */

@@ -22,10 +22,9 @@ import slidebase.board.Goals;
 import slidebase.board.Move;
 import slidebase.board.MoveOrder;
 import slidebase.bound.BoardBound;
-import slidebase.sizes.Factorial;
 import slidebase.sizes.SizeLimits;
 import slidebase.table.Budget;
-import slidebase.table.NearestDistances;
+import slidebase.table.MeasuredTable;
 import slidebase.work.Progress;
 import slidebase.work.UnfinishedSearchException;
 
@@ -33,28 +32,16 @@ import slidebase.work.UnfinishedSearchException;
  * Answers questions about the shortest paths to the nearest of several goals. A path is the least
  * in the order u, d, l, r over all shortest paths to all nearest goals. Thread-safe.
  *
- * <p>For a few questions, each goal is looked up, or searched for up to the best distance so far.
- * On shapes of up to ten cells, many questions are worth one search from all goals, which shows the
- * nearest ones of each board. Questions about all boards need it, and count boards that look alike
- * once.
+ * <p>Each goal is looked up, or searched for up to the best distance so far.
  *
  * <p>Questions throw {@link IllegalArgumentException} if there are more than {@value
  * SizeLimits#SEARCHED_GOALS} goals that searches answer about, and otherwise as those of {@link
  * ToGoal}.
  */
-public final class ToNearest implements Toward {
-  /** A look-up of a goal takes about as long as the search from all goals for this many boards. */
-  private static final int BOARDS_PER_GOAL = 9;
-
+final class ToNearest implements Toward {
   private final Goals goals;
   private final Function<Board, ToGoal> toward;
   private final Supplier<Budget> budgets;
-
-  /** The number of goals looked up so far; threads may lose some. */
-  private long lookedUp;
-
-  /** The distances of all boards; null until they are worth it. */
-  private volatile NearestDistances distances;
 
   /** By thread: what was found for the last start. */
   private final ThreadLocal<Found> last = new ThreadLocal<>();
@@ -133,11 +120,6 @@ public final class ToNearest implements Toward {
 
   /** Returns the goals that may be nearest; if each is searched for, probably near ones first. */
   private List<Board> near(Board start) {
-    lookedUp += goals.boards().size();
-    if (NearestDistances.serve(goals.shape())
-        && lookedUp > Factorial.of(goals.shape().cells()) / BOARDS_PER_GOAL) {
-      return List.copyOf(distances(Progress.NONE).nearest(start));
-    }
     List<Board> reached = goals.boards().stream().filter(start::canReach).toList();
     if (!searches()) {
       return reached;
@@ -163,12 +145,6 @@ public final class ToNearest implements Toward {
       by = order.moves().indexOf(one.moves().get(i)) - order.moves().indexOf(other.moves().get(i));
     }
     return by;
-  }
-
-  private synchronized NearestDistances distances(Progress progress) {
-    NearestDistances.require(goals);
-    distances = distances == null ? new NearestDistances(goals, progress) : distances;
-    return distances;
   }
 
   @Override
@@ -253,33 +229,26 @@ public final class ToNearest implements Toward {
   @Override
   public PathCheck check(Board start, List<Move> moves) {
     Budget budget = budgets.get();
-    ToNearest sharing = new ToNearest(goals, toward, () -> budget);
-    sharing.distances = distances;
-    sharing.lookedUp = lookedUp;
-    return PathCheck.of(sharing, start, moves);
+    return PathCheck.of(new ToNearest(goals, toward, () -> budget), start, moves);
   }
 
   @Override
   public Census census(Progress progress) {
-    return distances(progress).census();
+    throw MeasuredTable.tooManyBoards(goals.shape());
   }
 
   @Override
   public List<Board> antipodes() {
-    NearestDistances all = distances(Progress.NONE);
-    return all.at(all.census().greatest());
+    throw MeasuredTable.tooManyBoards(goals.shape());
   }
 
   @Override
   public Stream<Board> random(int distance, RandomGenerator random, Progress progress) {
-    List<Board> boards = distances(progress).at(distance);
-    return boards.isEmpty()
-        ? Stream.empty()
-        : Stream.generate(() -> boards.get(random.nextInt(boards.size())));
+    throw MeasuredTable.tooManyBoards(goals.shape());
   }
 
   @Override
   public OptionalLong countAt(int distance) {
-    return OptionalLong.of(distances(Progress.NONE).census().at(distance));
+    throw MeasuredTable.tooManyBoards(goals.shape());
   }
 }

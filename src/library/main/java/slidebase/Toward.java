@@ -15,10 +15,14 @@ import slidebase.board.MoveOrder;
 import slidebase.work.Progress;
 
 /**
- * Answers questions about the shortest paths to a goal, or to the nearest of several. {@link
- * ToGoal} explains the questions, their costs and exceptions; {@link ToNearest} the differences.
+ * Answers questions about the shortest paths to a goal, or to the nearest of several, in a {@link
+ * slidebase.board.Measure}. {@link ToGoal} explains the questions, their costs and exceptions.
+ *
+ * <p>For several goals, or in another measure than moves, a path is the best one that is least in
+ * the order u, d, l, r; of several goals, over all nearest ones. On shapes of more than ten cells,
+ * questions look each goal up, or search for it, and those about all boards are refused.
  */
-public sealed interface Toward permits ToGoal, ToNearest {
+public sealed interface Toward permits ToGoal, ToNearest, ToMeasured {
   /** Returns the goals. */
   Goals goals();
 
@@ -37,7 +41,7 @@ public sealed interface Toward permits ToGoal, ToNearest {
   /** Returns a path that need not be the shortest, and a lower bound. */
   Optional<Approximation> approximate(Board start);
 
-  /** Returns the length of a shortest path in moves. */
+  /** Returns the length of a shortest path in the measure. */
   OptionalInt distance(Board start);
 
   /** Returns all moves that begin a shortest path; none at a goal. */

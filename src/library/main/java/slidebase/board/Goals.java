@@ -8,12 +8,14 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Collectors;
 import slidebase.sizes.SizeLimits;
 import slidebase.text.Quote;
 
 /**
- * The goals of a question, of which the nearest counts: one or several boards, or all boards that a
- * goal with equal or unnamed tiles stands for. Immutable.
+ * The goals of a question, of which the nearest counts, and the {@linkplain Measure measure} of the
+ * way there. They are one or several boards, or all boards that a goal with equal or unnamed tiles
+ * stands for. Immutable.
  *
  * <pre>
  *   1 2 3        A A A
@@ -31,6 +33,8 @@ public final class Goals {
   private final List<Board> boards;
   private final String text;
 
+  private final Measure measure;
+
   /** By number: the marks of the tiles, equal for equal tiles; empty if they are the numbers. */
   private final List<String> marks;
 
@@ -40,10 +44,11 @@ public final class Goals {
   /** The boards, for look-ups; null until needed. */
   private volatile Set<Board> set;
 
-  private Goals(List<Board> boards, String text, List<String> marks) {
+  private Goals(List<Board> boards, String text, List<String> marks, Measure measure) {
     this.boards = boards;
     this.text = text;
     this.marks = marks;
+    this.measure = measure;
     Board unlike = null;
     for (int i = 1; i < boards.size() && unlike == null; i++) {
       unlike = boards.get(i).canReach(boards.get(0)) ? null : boards.get(i);
@@ -53,7 +58,7 @@ public final class Goals {
 
   /** Returns a single goal. */
   public static Goals of(Board goal) {
-    return new Goals(List.of(goal), null, List.of());
+    return new Goals(List.of(goal), null, List.of(), Measure.MOVES);
   }
 
   /**
@@ -66,7 +71,8 @@ public final class Goals {
       throw new IllegalArgumentException("there is no goal");
     }
     requireFew(BigInteger.valueOf(goals.size()), goals.get(0).shape());
-    return new Goals(List.copyOf(new LinkedHashSet<>(goals)), null, List.of());
+    List<Board> different = List.copyOf(new LinkedHashSet<>(goals));
+    return new Goals(different, null, List.of(), Measure.MOVES);
   }
 
   /**
@@ -107,7 +113,7 @@ public final class Goals {
     }
     String text = String.join(" or ", shown) + (goals.size() > 3 ? " or others" : "");
     List<Board> different = List.copyOf(new LinkedHashSet<>(boards));
-    return new Goals(different, text, areNumbers ? List.of() : marks);
+    return new Goals(different, text, areNumbers ? List.of() : marks, Measure.MOVES);
   }
 
   private static void requireFew(BigInteger count, Shape shape) {
@@ -232,6 +238,34 @@ public final class Goals {
     return Board.ofChecked(shape(), tiles).marked(own);
   }
 
+  /**
+   * Returns the same goals, with another measure of the way there.
+   *
+   * @throws IllegalArgumentException if the measure does not fit the tiles
+   */
+  public Goals in(Measure other) {
+    other.requireTiles(shape());
+    if (!other.countsMoves() && shape().cells() > SizeLimits.UNFOLDED_CELLS) {
+      throw new IllegalArgumentException(
+          String.format(
+              Locale.ROOT,
+              "measure %s: there are answers for shapes of up to %d cells, and %s has %d",
+              other,
+              SizeLimits.UNFOLDED_CELLS,
+              shape(),
+              shape().cells()));
+    }
+    if (other.hasCosts() && !areNumbers()) {
+      throw new IllegalArgumentException(
+          "goal " + this + ": costs are those of numbered tiles, and it has words or equal tiles");
+    }
+    return new Goals(boards, text, marks, other);
+  }
+
+  public Measure measure() {
+    return measure;
+  }
+
   public Shape shape() {
     return boards.get(0).shape();
   }
@@ -249,6 +283,21 @@ public final class Goals {
   /** Returns whether there is only one. */
   public boolean areOne() {
     return boards.size() == 1;
+  }
+
+  /** Returns whether there is only one, and the way there is measured in moves. */
+  public boolean areUsual() {
+    return areOne() && measure.countsMoves();
+  }
+
+  /** Returns the boards of each parity: those that can reach the first, and the others, if any. */
+  public List<List<Board>> byParity() {
+    return boards.stream()
+        .collect(Collectors.partitioningBy(boards.get(0)::canReach))
+        .values()
+        .stream()
+        .filter(alike -> !alike.isEmpty())
+        .toList();
   }
 
   /**
@@ -285,7 +334,11 @@ public final class Goals {
 
   @Override
   public boolean equals(Object other) {
-    return other == this || other instanceof Goals goals && areOne() && boards.equals(goals.boards);
+    return other == this
+        || other instanceof Goals goals
+            && measure.equals(goals.measure)
+            && marks.equals(goals.marks)
+            && boards.equals(goals.boards);
   }
 
   @Override

@@ -20,7 +20,7 @@ import slidebase.board.Goals;
 import slidebase.board.Shape;
 import slidebase.report.TextTable;
 import slidebase.sizes.Factorial;
-import slidebase.table.NearestDistances;
+import slidebase.table.MeasuredTable;
 import slidebase.table.PublishedCensus;
 import slidebase.table.Reduction;
 import slidebase.tables.TableQuestion;
@@ -52,7 +52,7 @@ public record CensusVerb() implements TableVerb {
 
   @Override
   public TableQuestion question(Parameters given, Tables tables) throws IOException {
-    NearestDistances.require(tables.subject().goals());
+    MeasuredTable.require(tables.subject().goals());
     return new Question(
         given,
         tables.areOfAllBoards() ? Optional.of(tables.toward(Tables.LONG)) : Optional.empty(),

@@ -19,7 +19,7 @@ import slidebase.board.Shape;
 import slidebase.sizes.Factorial;
 import slidebase.sizes.SizeLimits;
 import slidebase.stream.AnswerForm;
-import slidebase.table.NearestDistances;
+import slidebase.table.MeasuredTable;
 import slidebase.tables.TableQuestion;
 import slidebase.tables.Tables;
 import slidebase.work.Progress;
@@ -112,7 +112,7 @@ public record RandomVerb() implements TableVerb {
    */
   private static Optional<Toward> opened(RandomBoards drawn, Tables tables) throws IOException {
     Shape shape = tables.subject().shape();
-    NearestDistances.require(tables.subject().goals());
+    MeasuredTable.require(tables.subject().goals());
     if (drawn.paths().areGiven() && shape.cells() > SizeLimits.TABLE_CELLS) {
       throw new IllegalArgumentException(
           "shape " + shape + ": paths are counted for boards of up to 12 cells");

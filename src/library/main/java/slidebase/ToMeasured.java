@@ -1,0 +1,307 @@
+package slidebase;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.function.IntPredicate;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import slidebase.board.Board;
+import slidebase.board.Census;
+import slidebase.board.Goals;
+import slidebase.board.Move;
+import slidebase.board.MoveOrder;
+import slidebase.board.PackedBoard;
+import slidebase.table.MeasuredTable;
+import slidebase.work.Progress;
+
+/**
+ * Answers about any goals in any measure, from the weights of all boards. Of all best paths, its
+ * path is the least in the order u, d, l, r. Immutable.
+ */
+final class ToMeasured implements Toward {
+  /** The greatest distance that a census may have, since it lists all. */
+  private static final int MOST_LISTED = 10_000;
+
+  private final Goals goals;
+
+  /** A table for each parity of the goals. */
+  private final List<MeasuredTable> tables = new ArrayList<>();
+
+  /** Searches from goals of a shape that {@link MeasuredTable} serves. */
+  ToMeasured(Goals goals, Progress progress) {
+    this.goals = goals;
+    for (List<Board> alike : goals.byParity()) {
+      tables.add(MeasuredTable.of(alike, goals.measure(), progress));
+    }
+  }
+
+  /**
+   * A board on the way.
+   *
+   * @param last the code of the move that led there
+   */
+  private record Place(MeasuredTable table, long board, int last) {
+    long left() {
+      return table.left(board, last);
+    }
+
+    boolean isGoal() {
+      return left() == 0;
+    }
+
+    /** Returns the weight of the best way that begins with a move; empty if it is illegal. */
+    private OptionalLong beginning(int code) {
+      long next = table.moved(board, code);
+      return next == MeasuredTable.NO_BOARD
+          ? OptionalLong.empty()
+          : OptionalLong.of(table.weight(board, code, last) + table.left(next, code));
+    }
+
+    /** Returns whether a move begins a best way. */
+    boolean leads(int code) {
+      return beginning(code).equals(OptionalLong.of(left()));
+    }
+
+    /** Returns whether a move begins a way of the least length, maybe of more moves. */
+    boolean leadsInLength(int code) {
+      OptionalLong weight = beginning(code);
+      return weight.isPresent()
+          && MeasuredTable.length(weight.getAsLong()) == MeasuredTable.length(left());
+    }
+
+    Place after(int code) {
+      return new Place(table, table.moved(board, code), code);
+    }
+
+    /** Returns the moves that meet a condition; none at a goal. */
+    Set<Move> moves(IntPredicate condition) {
+      Set<Move> moves = EnumSet.noneOf(Move.class);
+      for (Move move : Move.values()) {
+        if (!isGoal() && condition.test(move.code())) {
+          moves.add(move);
+        }
+      }
+      return moves;
+    }
+
+    Set<Move> best() {
+      return moves(this::leads);
+    }
+
+    /** Adds the moves of the best way that is least in an order. */
+    List<Move> follow(MoveOrder order, List<Move> moves) {
+      Place at = this;
+      while (!at.isGoal()) {
+        Move next = first(at.best(), order.moves());
+        moves.add(next);
+        at = at.after(next.code());
+      }
+      return moves;
+    }
+
+    private static Move first(Set<Move> best, List<Move> order) {
+      for (Move move : order) {
+        if (best.contains(move)) {
+          return move;
+        }
+      }
+      throw new AssertionError(); // the proof found a best move for each board but the goals
+    }
+
+    /** Counts the best ways. */
+    long count(Map<Place, Long> known) {
+      Long before = isGoal() ? Long.valueOf(1) : known.get(this);
+      if (before == null) {
+        before = 0L;
+        for (Move move : best()) {
+          before = Math.addExact(before, after(move.code()).count(known));
+        }
+        known.put(this, before);
+      }
+      return before;
+    }
+  }
+
+  private Optional<Place> place(Board start) {
+    for (MeasuredTable table : tables) {
+      if (start.canReach(table.goals().iterator().next())) {
+        return Optional.of(new Place(table, PackedBoard.of(start), MeasuredTable.NO_MOVE));
+      }
+    }
+    return Optional.empty();
+  }
+
+  @Override
+  public Goals goals() {
+    return goals;
+  }
+
+  @Override
+  public boolean solvable(Board start) {
+    return goals.areReachedBy(start);
+  }
+
+  @Override
+  public Board goal(Board start) {
+    return solve(start).orElseThrow().end();
+  }
+
+  @Override
+  public Optional<Solution> solve(Board start) {
+    return solve(start, MoveOrder.BY_CODE);
+  }
+
+  @Override
+  public Optional<Solution> solve(Board start, MoveOrder order) {
+    return place(start).map(place -> new Solution(start, place.follow(order, new ArrayList<>())));
+  }
+
+  /** {@inheritDoc} Here it is always the best one. */
+  @Override
+  public Optional<Approximation> approximate(Board start) {
+    return solve(start).map(path -> new Approximation(path, path.length()));
+  }
+
+  @Override
+  public OptionalInt distance(Board start) {
+    return place(start).stream().mapToInt(place -> MeasuredTable.length(place.left())).findFirst();
+  }
+
+  @Override
+  public Optional<Set<Move>> bestMoves(Board start) {
+    return place(start).map(place -> Collections.unmodifiableSet(place.best()));
+  }
+
+  @Override
+  public Optional<Label> label(Board start) {
+    return solve(start).map(path -> new Label(path, bestMoves(start).orElseThrow()));
+  }
+
+  @Override
+  public OptionalLong countPaths(Board start) {
+    return place(start).stream().mapToLong(place -> place.count(new HashMap<>())).findFirst();
+  }
+
+  @Override
+  public Optional<Stream<Solution>> allPaths(Board start) {
+    return solve(start)
+        .map(
+            least ->
+                Stream.iterate(Optional.of(least), Optional::isPresent, path -> after(path.get()))
+                    .map(Optional::orElseThrow));
+  }
+
+  /** Returns the best path after another: it changes the last move that has a later best one. */
+  private Optional<Solution> after(Solution path) {
+    List<Place> places = new ArrayList<>(List.of(place(path.start()).orElseThrow()));
+    for (Move move : path.moves()) {
+      places.add(places.get(places.size() - 1).after(move.code()));
+    }
+    for (int made = path.length() - 1; made >= 0; made--) {
+      for (Move later : places.get(made).best()) {
+        if (later.code() > path.moves().get(made).code()) {
+          List<Move> moves = new ArrayList<>(path.moves().subList(0, made));
+          moves.add(later);
+          places.get(made).after(later.code()).follow(MoveOrder.BY_CODE, moves);
+          return Optional.of(new Solution(path.start(), moves));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  @Override
+  public PathCheck check(Board start, List<Move> moves) {
+    PathCheck replayed = PathCheck.replayed(this, start, moves);
+    if (!solvable(start)) {
+      return replayed;
+    }
+    Place at = place(start).orElseThrow();
+    int made = 0;
+    for (List<Move> legal = replayed.moves();
+        made < legal.size() && at.leadsInLength(legal.get(made).code());
+        made++) {
+      at = at.after(legal.get(made).code());
+    }
+    boolean isLeft = made < replayed.moves().size();
+    OptionalInt detour = isLeft ? OptionalInt.of(made) : OptionalInt.empty();
+    return replayed.with(distance(start).getAsInt(), detour, at.moves(at::leadsInLength), false);
+  }
+
+  /**
+   * {@inheritDoc} Boards that look alike, since they differ in equal tiles, count once.
+   *
+   * @throws IllegalArgumentException if the greatest distance is more than {@value #MOST_LISTED}
+   */
+  @Override
+  public Census census(Progress progress) {
+    int greatest = lengths().max().orElseThrow();
+    if (greatest > MOST_LISTED) {
+      throw new IllegalArgumentException(
+          String.format(
+              Locale.ROOT,
+              "measure %s: the greatest distance is %,d, and a census lists up to %,d",
+              goals.measure(),
+              greatest,
+              MOST_LISTED));
+    }
+    long[] counts = new long[greatest + 1];
+    lengths().forEach(length -> counts[length]++);
+    long alike = counts[0] / at(0).size();
+    for (int length = 0; length <= greatest; length++) {
+      counts[length] /= alike;
+    }
+    return new Census(counts);
+  }
+
+  private IntStream lengths() {
+    return tables.stream().flatMapToInt(MeasuredTable::lengths);
+  }
+
+  /** Returns the boards at a distance, of those that look alike the first. */
+  private List<Board> at(int distance) {
+    Board marked = goals.boards().get(0);
+    Stream<Board> boards =
+        tables.stream()
+            .flatMapToLong(table -> table.at(distance))
+            .mapToObj(board -> PackedBoard.unpack(board, goals.shape()).markedLike(marked));
+    Set<String> looks = new HashSet<>();
+    return marked.hasMarks()
+        ? boards.filter(board -> looks.add(board.toString())).toList()
+        : boards.toList();
+  }
+
+  @Override
+  public List<Board> antipodes() {
+    return at(lengths().max().orElseThrow());
+  }
+
+  @Override
+  public Stream<Board> random(int distance, RandomGenerator random, Progress progress) {
+    List<Board> boards = at(distance);
+    return boards.isEmpty()
+        ? Stream.empty()
+        : Stream.generate(() -> boards.get(random.nextInt(boards.size())));
+  }
+
+  @Override
+  public OptionalLong countAt(int distance) {
+    return OptionalLong.of(at(distance).size());
+  }
+
+  @Override
+  public boolean searches() {
+    return false;
+  }
+}
