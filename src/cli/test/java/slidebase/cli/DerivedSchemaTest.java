@@ -35,6 +35,7 @@ import slidebase.ask.Unsolvable;
 import slidebase.board.Board;
 import slidebase.board.Census;
 import slidebase.board.Goals;
+import slidebase.board.Measure;
 import slidebase.board.Move;
 import slidebase.board.Shape;
 import slidebase.verbs.Declaration;
@@ -224,7 +225,9 @@ class DerivedSchemaTest {
     } else if (named == Board.class) {
       return List.of(START);
     } else if (named == Goals.class) {
-      return List.of(Goals.of(GOAL));
+      return List.of(Goals.of(GOAL), Goals.of(GOAL).in(Measure.TILE));
+    } else if (named == Measure.class) {
+      return List.of(Measure.MOVES, Measure.TILE);
     } else if (named == Census.class) {
       return List.of(tables.toward(GOAL).census());
     } else if (named == Solution.class) {

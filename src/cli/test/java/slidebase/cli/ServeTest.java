@@ -381,7 +381,16 @@ class ServeTest {
         .at("/paths/~1v1~1solve/get/parameters")
         .forEach(p -> names.add(p.get("name").asText()));
     assertEquals(
-        Set.of("approximate", "as", "board", "goal", "max-boards", "max-seconds", "order", "shape"),
+        Set.of(
+            "approximate",
+            "as",
+            "board",
+            "goal",
+            "max-boards",
+            "max-seconds",
+            "measure",
+            "order",
+            "shape"),
         names);
     for (String verb : List.of("solve", "check", "rank", "census", "random", "info")) {
       ObjectNode schema = description.deepCopy();

@@ -244,6 +244,9 @@ public final class Goals {
    * @throws IllegalArgumentException if the measure does not fit the tiles
    */
   public Goals in(Measure other) {
+    if (other.equals(measure)) {
+      return this;
+    }
     other.requireTiles(shape());
     if (!other.countsMoves() && shape().cells() > SizeLimits.UNFOLDED_CELLS) {
       throw new IllegalArgumentException(

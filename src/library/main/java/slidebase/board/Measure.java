@@ -134,6 +134,14 @@ public final class Measure {
     return name.hashCode();
   }
 
+  /** Returns a length in words. */
+  public String text(long length) {
+    if (hasCosts()) {
+      return "a cost of " + length;
+    }
+    return length == 1 ? "1 " + name.substring(0, name.length() - 1) : length + " " + name;
+  }
+
   /** Returns the name, or the costs separated by spaces. */
   @Override
   public String toString() {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import slidebase.board.Board;
 import slidebase.board.Goals;
+import slidebase.board.Measure;
 
 /** What is known about a question, as values. A writer turns it into text, JSON or rows. */
 public interface Answer extends Described {
@@ -113,7 +114,7 @@ public interface Answer extends Described {
 
   /** Returns a number of moves in words. */
   static String moves(long moves) {
-    return moves == 1 ? "1 move" : moves + " moves";
+    return Measure.MOVES.text(moves);
   }
 
   /** Describes the boards of a question, which begin an answer about them. */
@@ -129,7 +130,12 @@ public interface Answer extends Described {
   }
 
   /** Describes the boards of a question that has its answer. */
-  static Members solved(Members to, Board start, Board goal) {
-    return boards(to, start, goal, true).with("result", "solved");
+  static Members solved(Members to, Board start, Board goal, Measure measure) {
+    return measured(boards(to, start, goal, true).with("result", "solved"), measure);
+  }
+
+  /** Describes a measure other than moves. */
+  static Members measured(Members to, Measure measure) {
+    return to.with("measure", measure.countsMoves() ? null : measure);
   }
 }

@@ -76,6 +76,8 @@ public record Finding(
 
   @Override
   public void describe(Members to) {
-    to.with(known).with("result", result).with("verdict", verdict());
+    Answer.measured(to.with(known), goal.measure())
+        .with("result", result)
+        .with("verdict", verdict());
   }
 }

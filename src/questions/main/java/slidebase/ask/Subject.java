@@ -6,6 +6,7 @@ import java.util.Optional;
 import slidebase.board.Board;
 import slidebase.board.BoardText;
 import slidebase.board.Goals;
+import slidebase.board.Measure;
 import slidebase.board.Shape;
 import slidebase.sizes.SizeLimits;
 import slidebase.text.Quote;
@@ -60,6 +61,9 @@ public record Subject(Optional<Board> start, Goals goals) {
     }
     Shape shape = shape(texts, given, ofTables, mostCells);
     Goals goals = NamedGoal.read(written, shape);
+    if (given.has("measure")) {
+      goals = goals.in(Measure.parse(given.text("measure").orElseThrow()));
+    }
     Optional<Board> start = Optional.empty();
     if (starts > 0) {
       start = Optional.of(goals.start(texts.get(0)));

@@ -45,8 +45,8 @@ record DistanceClaim(long moves) implements Claim {
     Described known = to -> Answer.boards(to, start, nearest, true).with("distance", distance);
     long excess = moves - distance;
     String is = "; the distance is " + distance;
-    if (excess < 0 || excess % 2 != 0) {
-      return new Finding(Verdict.WRONG, impossible() + is, start, goal, known);
+    if (excess < 0 || goal.measure().countsMoves() && excess % 2 != 0) {
+      return new Finding(Verdict.WRONG, impossible(goal) + is, start, goal, known);
     }
     Verdict verdict = excess == 0 ? Verdict.OPTIMAL : Verdict.LONGER;
     String details = excess == 0 ? "" : excess + " more than needed" + is;
@@ -58,7 +58,7 @@ record DistanceClaim(long moves) implements Claim {
   public Finding judgedWithin(Board start, Goals goal, int atLeast) {
     Described known = to -> Answer.boards(to, start, goal, true).with("atLeast", atLeast);
     if (moves < atLeast || (moves - atLeast) % 2 != 0) {
-      String fault = impossible() + "; the distance is at least " + atLeast;
+      String fault = impossible(goal) + "; the distance is at least " + atLeast;
       return new Finding(
               Verdict.WRONG, fault, start, goal, to -> to.with(known).with("unfinished", true))
           .as(Outcome.UNFINISHED);
@@ -67,7 +67,7 @@ record DistanceClaim(long moves) implements Claim {
     return new Finding(Verdict.UNKNOWN, details, start, goal, known);
   }
 
-  private String impossible() {
-    return "no path has " + Answer.moves(moves);
+  private String impossible(Goals goal) {
+    return "no path has " + goal.measure().text(moves);
   }
 }

@@ -23,7 +23,9 @@ record FirstPath(ProposedPath path, MoveOrder order) implements Claim {
       return path.judged(start, toward);
     }
     List<Move> first = toward.solve(start, order).orElseThrow().moves();
-    boolean isOther = first.size() == path.moves().size() && !first.equals(path.moves());
+    boolean isOther =
+        goal.measure().of(start, first) == goal.measure().of(start, path.moves())
+            && !first.equals(path.moves());
     return isOther ? path.judge(start, goal).notFirst(order) : path.judged(start, toward);
   }
 

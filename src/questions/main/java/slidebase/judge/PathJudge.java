@@ -39,14 +39,14 @@ record PathJudge(ProposedPath path, Replay replay, Board start, Goals goal) {
                 .with("unfinished", check.unfinished() ? true : null);
     if (!isRight()) {
       int left = toward.distance(replay.end()).orElseThrow();
-      String where = ", " + Answer.moves(left) + " before the goal";
+      String where = ", " + goal.measure().text(left) + " before the goal";
       return wrong(fault(where) + advice(check), known);
     }
     if (check.isOptimal()) {
       return right(Verdict.OPTIMAL, "", 0, known);
     }
     int excess = check.excess().orElseThrow();
-    String more = Answer.moves(excess) + " more than needed";
+    String more = goal.measure().text(excess) + " more than needed";
     return check.unfinished()
         ? right(Verdict.LONGER, more, excess, known).as(Outcome.APPROXIMATE)
         : right(Verdict.LONGER, more + detour(check), excess, known);
@@ -61,7 +61,7 @@ record PathJudge(ProposedPath path, Replay replay, Board start, Goals goal) {
   /** Returns the answer that the path is a shortest one, but not the first in an order. */
   Finding notFirst(MoveOrder order) {
     String details = "shortest, but not the first in the order " + order;
-    return right(Verdict.WRONG, details, 0, known(OptionalInt.of(replay.made().size())));
+    return right(Verdict.WRONG, details, 0, known(OptionalInt.of(length())));
   }
 
   /** Returns the answer about a path that leads to the goal. */
@@ -97,7 +97,6 @@ record PathJudge(ProposedPath path, Replay replay, Board start, Goals goal) {
 
   /** Describes a path, also by what follows from the distance of the start. */
   private Described known(OptionalInt distance) {
-    int length = replay.made().size();
     return to -> {
       Answer.boards(to, start, isRight() ? Goals.of(replay.end()) : goal, goal.areReachedBy(start))
           .with("distance", distance)
@@ -106,12 +105,17 @@ record PathJudge(ProposedPath path, Replay replay, Board start, Goals goal) {
           .with("legal", replay.isLegal())
           .with("reachesGoal", isRight());
       if (!isRight()) {
-        to.with("optimal", false).with("illegalMove", replay.isLegal() ? null : length + 1);
+        to.with("optimal", false)
+            .with("illegalMove", replay.isLegal() ? null : replay.made().size() + 1);
       } else if (distance.isPresent()) {
-        int excess = length - distance.getAsInt();
+        int excess = length() - distance.getAsInt();
         to.with("optimal", excess == 0).with("excess", excess);
       }
     };
+  }
+
+  private int length() {
+    return goal.measure().of(start, replay.made());
   }
 
   /**

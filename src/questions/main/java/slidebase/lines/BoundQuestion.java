@@ -34,7 +34,7 @@ public record BoundQuestion(PathQuestion question, ToGoals tables) implements Bo
 
   /** Returns the packed form of the answers, if they can be looked up. */
   public Optional<PackedAnswers> packed(Goals goals) {
-    return goals.areOne()
+    return goals.areUsual()
             && goals.areNumbers()
             && Lookup.serves(goals.shape())
             && tablebase(goals.only()).answersAbout(goals.only())

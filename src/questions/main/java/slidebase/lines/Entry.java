@@ -56,7 +56,7 @@ public record Entry(long line, String text, Optional<Cells> named) {
               "the goal is empty; write start;goal, or only the start");
         }
       }
-      return goals.isEmpty() ? usual : NamedGoal.read(goals, usual.shape());
+      return goals.isEmpty() ? usual : NamedGoal.read(goals, usual.shape()).in(usual.measure());
     }
 
     /**

@@ -78,7 +78,8 @@ record LineAnswers(Asked asked, BoardScanner scanner, Optional<Batch.Turns> turn
       return Optional.empty();
     }
     Board from = unpacked(start);
-    Goals toward = line.hasGoal() ? Goals.of(unpacked(goal)) : asked.goals();
+    Goals usual = asked.goals();
+    Goals toward = line.hasGoal() ? Goals.of(unpacked(goal)).in(usual.measure()) : usual;
     return Optional.of(() -> question.answer(from, toward));
   }
 

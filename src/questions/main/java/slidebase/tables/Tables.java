@@ -113,7 +113,9 @@ public final class Tables implements AutoCloseable {
     requireShape(given, nameOfTables(), tables.shape());
     Subject subject = subject(tables.shape());
     return !given.has("goal") && isSingleTable()
-        ? new Subject(subject.start(), Goals.of(ownGoal(tables, subject.shape())))
+        ? new Subject(
+            subject.start(),
+            Goals.of(ownGoal(tables, subject.shape())).in(subject.goals().measure()))
         : subject;
   }
 

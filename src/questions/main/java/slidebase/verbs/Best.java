@@ -11,6 +11,7 @@ import slidebase.ask.Candidates;
 import slidebase.ask.Members;
 import slidebase.ask.Parameters;
 import slidebase.board.Board;
+import slidebase.board.Measure;
 import slidebase.board.Move;
 import slidebase.lines.Asked;
 import slidebase.lines.PackedAnswers;
@@ -40,6 +41,7 @@ public record Best() implements LineVerb {
             "moves: the blank's moves, udlr (default); mask: the sum of u 1, d 2, l 4, r 8; 0 at the"
                 + " goal.",
             Candidates.all(BestForm.values()))
+        .measure()
         .limits()
         .questionOfRows();
   }
@@ -56,7 +58,8 @@ public record Best() implements LineVerb {
   }
 
   /** All moves that begin a shortest path; none at the goal. */
-  public record Known(Board start, Board goal, Set<Move> best, BestForm form) implements Answer {
+  public record Known(Board start, Board goal, Set<Move> best, BestForm form, Measure measure)
+      implements Answer {
     @Override
     public Object line() {
       return switch (form) {
@@ -72,7 +75,7 @@ public record Best() implements LineVerb {
 
     @Override
     public void describe(Members to) {
-      Answer.solved(to, start, goal)
+      Answer.solved(to, start, goal, measure)
           .with("moves", BestForm.letters(best))
           .with("mask", form == BestForm.MASK ? BestForm.mask(best) : null);
     }
@@ -82,7 +85,8 @@ public record Best() implements LineVerb {
   public record Question(BestForm form) implements PathQuestion, PackedAnswers {
     @Override
     public Answer answer(Board start, Toward toward) {
-      return new Known(start, toward.goal(start), toward.bestMoves(start).orElseThrow(), form);
+      Set<Move> best = toward.bestMoves(start).orElseThrow();
+      return new Known(start, toward.goal(start), best, form, toward.goals().measure());
     }
 
     @Override

@@ -42,6 +42,7 @@ public record CensusVerb() implements TableVerb {
             Example:
               slidebase census --goal "1 2 3 8 x 4 7 6 5"
             """)
+        .measure()
         .questionOfRows();
   }
 
@@ -127,8 +128,7 @@ public record CensusVerb() implements TableVerb {
 
     @Override
     public void describe(Members to) {
-      to.with("shape", goal.shape())
-          .with("goal", goal)
+      Answer.measured(to.with("shape", goal.shape()).with("goal", goal), goal.measure())
           .with("boards", census.boards())
           .with("greatest", census.greatest())
           .with("mean", census.mean())
@@ -141,12 +141,17 @@ public record CensusVerb() implements TableVerb {
     /** Returns a row for each distance. */
     @Override
     public List<Described> rows() {
-      return IntStream.rangeClosed(0, census.greatest())
+      return distances()
           .mapToObj(
               distance ->
                   (Described)
                       to -> to.with("distance", distance).with("boards", census.at(distance)))
           .toList();
+    }
+
+    /** Returns the distances of any boards. */
+    private IntStream distances() {
+      return IntStream.rangeClosed(0, census.greatest()).filter(at -> census.at(at) > 0);
     }
 
     @Override
@@ -157,7 +162,7 @@ public record CensusVerb() implements TableVerb {
       long most = Arrays.stream(census.counts()).max().orElseThrow();
       TextTable table = new TextTable(column -> column < 2);
       table.add("distance\t boards\t");
-      for (int distance = 0; distance <= census.greatest(); distance++) {
+      for (int distance : distances().toArray()) {
         long count = census.at(distance);
         String bar = "#".repeat((int) ((count * LONGEST_BAR + most - 1) / most));
         table.add("%d\t%,d\t%s", distance, count, bar);

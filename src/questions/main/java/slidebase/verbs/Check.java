@@ -74,6 +74,7 @@ public record Check() implements LineVerb {
         .order("A path must be the first of the shortest in this order, such as dlru.")
         .file("boards", "A sheet or JSON with the columns id and board, and perhaps goal.")
         .submissions()
+        .measure()
         .limits()
         .questionOfRows();
   }

@@ -13,6 +13,7 @@ import slidebase.ask.Parameter;
 import slidebase.ask.Parameter.Kind;
 import slidebase.ask.Parameter.Use;
 import slidebase.ask.Rounding;
+import slidebase.board.Measure;
 import slidebase.board.MoveOrder;
 import slidebase.board.Shape;
 import slidebase.lines.Column;
@@ -258,6 +259,15 @@ public final class Declaration {
             + " of goals. It may have equal tiles, and ? for any tile. Of several, the nearest"
             + " counts.",
         Optional.of(Candidates.some(GOALS)));
+  }
+
+  /** Declares what the length of a path counts. */
+  Declaration measure() {
+    return text(
+        "measure",
+        "M",
+        "moves (default), slides, tile (a tile's number) or costs, as \"1 7 2 9 4 5 6 3\".",
+        Candidates.some(List.of(Measure.MOVES, Measure.SLIDES, Measure.TILE)));
   }
 
   Declaration shape() {

@@ -8,6 +8,7 @@ import slidebase.ask.Answer;
 import slidebase.ask.Members;
 import slidebase.ask.Parameters;
 import slidebase.board.Board;
+import slidebase.board.Measure;
 import slidebase.lines.Asked;
 import slidebase.lines.PackedAnswers;
 import slidebase.lines.PathQuestion;
@@ -29,6 +30,7 @@ public record Distance() implements LineVerb {
               slidebase distance "8 6 7 2 5 4 3 x 1"
             """)
         .boards()
+        .measure()
         .limits()
         .questionOfRows();
   }
@@ -44,7 +46,7 @@ public record Distance() implements LineVerb {
   }
 
   /** The length of a shortest path. */
-  public record Known(Board start, Board goal, int distance) implements Answer {
+  public record Known(Board start, Board goal, int distance, Measure measure) implements Answer {
     @Override
     public Object line() {
       return distance;
@@ -52,7 +54,7 @@ public record Distance() implements LineVerb {
 
     @Override
     public void describe(Members to) {
-      Answer.solved(to, start, goal).with("distance", distance);
+      Answer.solved(to, start, goal, measure).with("distance", distance);
     }
   }
 
@@ -60,7 +62,8 @@ public record Distance() implements LineVerb {
   public record Question() implements PathQuestion, PackedAnswers {
     @Override
     public Answer answer(Board start, Toward toward) {
-      return new Known(start, toward.goal(start), toward.distance(start).orElseThrow());
+      int distance = toward.distance(start).orElseThrow();
+      return new Known(start, toward.goal(start), distance, toward.goals().measure());
     }
 
     @Override

@@ -61,6 +61,7 @@ record DrawnBoard(
         .with("goal", goal)
         .with("solvable", isSolvable ? null : false)
         .with("distance", distance)
+        .with("measure", goal.measure().countsMoves() ? null : goal.measure())
         .with("scramble", scramble)
         .with("atLeast", atLeast);
     scramble.ifPresent(path -> form.orElseThrow().describe(path, to));

@@ -12,6 +12,7 @@ import slidebase.ask.Members;
 import slidebase.ask.Parameters;
 import slidebase.board.Board;
 import slidebase.board.Goals;
+import slidebase.board.Measure;
 import slidebase.judge.Claim;
 import slidebase.judge.Labels;
 import slidebase.lines.Asked;
@@ -44,6 +45,7 @@ public record LabelVerb() implements LineVerb {
             """)
         .boards()
         .shortFor(AnswerForm.CSV)
+        .measure()
         .limits()
         .questionOfRows();
   }
@@ -75,7 +77,7 @@ public record LabelVerb() implements LineVerb {
       Label label = toward.label(start).orElseThrow();
       Goals goals = toward.goals();
       boolean namesGoal = !goals.areOne() || namesGoal(goals);
-      return new Labelled(start, toward.goal(start), label, namesGoal);
+      return new Labelled(start, toward.goal(start), label, goals.measure(), namesGoal);
     }
 
     private boolean namesGoal(Goals goal) {
@@ -94,7 +96,8 @@ public record LabelVerb() implements LineVerb {
    *
    * @param namesGoal whether its line names the goal
    */
-  record Labelled(Board start, Board goal, Label label, boolean namesGoal) implements Answer {
+  record Labelled(Board start, Board goal, Label label, Measure measure, boolean namesGoal)
+      implements Answer {
     @Override
     public Object line() {
       String line = start + ";" + distance() + ";" + mask() + ";" + label.path();
@@ -102,7 +105,7 @@ public record LabelVerb() implements LineVerb {
     }
 
     private int distance() {
-      return label.path().length();
+      return measure.of(start, label.path().moves());
     }
 
     private int mask() {
@@ -111,7 +114,7 @@ public record LabelVerb() implements LineVerb {
 
     @Override
     public void describe(Members to) {
-      Answer.solved(to, start, goal)
+      Answer.solved(to, start, goal, measure)
           .with("distance", distance())
           .with("mask", mask())
           .with("path", label.path());

@@ -10,6 +10,7 @@ import slidebase.ask.Described;
 import slidebase.ask.Members;
 import slidebase.ask.Parameters;
 import slidebase.board.Board;
+import slidebase.board.Measure;
 import slidebase.lines.Asked;
 import slidebase.lines.PathQuestion;
 import slidebase.tables.Tables;
@@ -91,7 +92,10 @@ public record Paths() implements LineVerb {
     }
 
     private Described counted() {
-      return to -> Answer.solved(to, start, goal).with("distance", distance).with("paths", paths);
+      return to ->
+          Answer.solved(to, start, goal, Measure.MOVES)
+              .with("distance", distance)
+              .with("paths", paths);
     }
 
     /** Returns a row for each listed path. */

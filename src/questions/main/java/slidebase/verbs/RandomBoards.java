@@ -53,6 +53,7 @@ record RandomBoards(
         census.isPresent() ? ": the greatest distance is " + census.get().greatest() : "";
     return Answer.none(
         String.format(
-            "no board is %s from goal %s%s", Answer.moves(distance), toward.goals(), greatest));
+            "no board is %s from goal %s%s",
+            toward.goals().measure().text(distance), toward.goals(), greatest));
   }
 }

@@ -67,6 +67,7 @@ public record RandomVerb() implements TableVerb {
         .shortFor(AnswerForm.CSV)
         .flag("unsolvable", "Draw from the boards that cannot reach the goal.")
         .seed()
+        .measure()
         .questionOfRows();
   }
 
@@ -169,7 +170,7 @@ public record RandomVerb() implements TableVerb {
                     "reached the limit after %,d of %,d boards %s from goal %s: %s",
                     drawnSoFar.get(),
                     drawn.count(),
-                    Answer.moves(level.distance().orElseThrow()),
+                    goals.measure().text(level.distance().orElseThrow()),
                     level.goals(),
                     e.getMessage())));
         return false;
@@ -199,7 +200,7 @@ public record RandomVerb() implements TableVerb {
         String which =
             String.format(
                 "%s from goal %s with so many shortest paths",
-                Answer.moves(level.distance().getAsInt()), level.goals());
+                goals.measure().text(level.distance().getAsInt()), level.goals());
         output.answer(
             Answer.none(
                 found == 0
@@ -219,7 +220,7 @@ public record RandomVerb() implements TableVerb {
       String are = isOne ? "board is " : "boards are ";
       String which =
           level.distance().isPresent()
-              ? are + Answer.moves(level.distance().getAsInt()) + " from"
+              ? are + goals.measure().text(level.distance().getAsInt()) + " from"
               : reach;
       String few = String.format("only %,d %s goal %s", boards, which, level.goals());
       if (drawn.from().isDistinct()) {
@@ -249,7 +250,7 @@ public record RandomVerb() implements TableVerb {
           return new DrawnBoard(board, goals, true, known);
         }
         Solution scramble = toward.solve(board).orElseThrow().reversed();
-        OptionalInt length = OptionalInt.of(scramble.length());
+        OptionalInt length = OptionalInt.of(goals.measure().of(scramble.start(), scramble.moves()));
         return new DrawnBoard(
             board, goals, true, path, length, Optional.of(scramble), OptionalInt.empty());
       } catch (UnfinishedSearchException e) {

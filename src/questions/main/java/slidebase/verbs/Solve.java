@@ -13,6 +13,7 @@ import slidebase.ask.Members;
 import slidebase.ask.Parameters;
 import slidebase.ask.PathForm;
 import slidebase.board.Board;
+import slidebase.board.Measure;
 import slidebase.board.MoveOrder;
 import slidebase.board.PackedPath;
 import slidebase.lines.Asked;
@@ -55,6 +56,7 @@ public record Solve() implements LineVerb {
                 + " search improves both until --max-seconds (default: "
                 + APPROXIMATE_SECONDS
                 + ").")
+        .measure()
         .limits()
         .questionOfRows();
   }
@@ -78,6 +80,7 @@ public record Solve() implements LineVerb {
     if (given.has("approximate")) {
       given.requireUse(
           "order", false, "is for optimal paths, not for " + given.notation("approximate"));
+      given.requireUse("measure", false, "is not for " + given.notation("approximate"));
       return Asked.ofLong(
           new Approximate(form), tables.large(APPROXIMATE_SECONDS), tables.subject());
     }
@@ -89,16 +92,17 @@ public record Solve() implements LineVerb {
    *
    * @param found the search that found it; empty for a shortest path
    */
-  public record Known(Solution path, Board goal, PathForm form, Optional<Approximation> found)
+  public record Known(
+      Solution path, Board goal, PathForm form, Measure measure, Optional<Approximation> found)
       implements Answer {
     /** A shortest path. */
-    public Known(Solution path, Board goal, PathForm form) {
-      this(path, goal, form, Optional.empty());
+    public Known(Solution path, Board goal, PathForm form, Measure measure) {
+      this(path, goal, form, measure, Optional.empty());
     }
 
     /** A path that need not be the shortest. */
     public Known(Approximation found, Board goal, PathForm form) {
-      this(found.path(), goal, form, Optional.of(found));
+      this(found.path(), goal, form, Measure.MOVES, Optional.of(found));
     }
 
     private boolean isOptimal() {
@@ -131,7 +135,8 @@ public record Solve() implements LineVerb {
 
     @Override
     public void describe(Members to) {
-      Answer.solved(to, path.start(), goal).with("distance", path.length());
+      int distance = measure.of(path.start(), path.moves());
+      Answer.solved(to, path.start(), goal, measure).with("distance", distance);
       if (found.isPresent()) {
         to.with("atLeast", found.get().atLeast()).with("optimal", isOptimal());
       }
@@ -159,7 +164,7 @@ public record Solve() implements LineVerb {
     public Answer answer(Board start, Toward toward) {
       Optional<Solution> path =
           order.isPresent() ? toward.solve(start, order.get()) : toward.solve(start);
-      return new Known(path.orElseThrow(), toward.goal(start), form);
+      return new Known(path.orElseThrow(), toward.goal(start), form, toward.goals().measure());
     }
 
     @Override

@@ -22,6 +22,7 @@ import slidebase.ask.ClaimForm;
 import slidebase.ask.PathForm;
 import slidebase.board.Board;
 import slidebase.board.Goals;
+import slidebase.board.Measure;
 import slidebase.board.Move;
 import slidebase.board.MoveOrder;
 import slidebase.board.Shape;
@@ -52,7 +53,9 @@ class JudgeTest {
     for (int i = 0; i < 1_000; i++) {
       Board goal = TestData.shuffledGoal(Shape.EIGHT_PUZZLE, random.nextInt(9), random);
       Board start = i == 0 ? goal : TABLEBASE.toward(goal).random(random).findFirst().orElseThrow();
-      Answer path = new Solve.Known(TABLEBASE.toward(goal).solve(start).orElseThrow(), goal, form);
+      Answer path =
+          new Solve.Known(
+              TABLEBASE.toward(goal).solve(start).orElseThrow(), goal, form, Measure.MOVES);
       for (Object written : List.of(text(path), path.line())) {
         assertEquals(
             "optimal",
@@ -88,7 +91,7 @@ class JudgeTest {
         moves.add(legal.get(random.nextInt(legal.size())));
         end = start.after(moves.toArray(Move[]::new));
       }
-      Answer shown = new Solve.Known(new Solution(start, moves), end, form);
+      Answer shown = new Solve.Known(new Solution(start, moves), end, form, Measure.MOVES);
       for (Object written : List.of(text(shown), shown.line())) {
         ProposedPath read = ProposedPath.read(written.toString(), start, meant(form));
         assertEquals(moves, read.moves());
