@@ -148,29 +148,8 @@ final class ToMeasured implements Toward {
   }
 
   @Override
-  public boolean solvable(Board start) {
-    return goals.areReachedBy(start);
-  }
-
-  @Override
-  public Board goal(Board start) {
-    return solve(start).orElseThrow().end();
-  }
-
-  @Override
-  public Optional<Solution> solve(Board start) {
-    return solve(start, MoveOrder.BY_CODE);
-  }
-
-  @Override
   public Optional<Solution> solve(Board start, MoveOrder order) {
     return place(start).map(place -> new Solution(start, place.follow(order, new ArrayList<>())));
-  }
-
-  /** {@inheritDoc} Here it is always the best one. */
-  @Override
-  public Optional<Approximation> approximate(Board start) {
-    return solve(start).map(path -> new Approximation(path, path.length()));
   }
 
   @Override
@@ -181,11 +160,6 @@ final class ToMeasured implements Toward {
   @Override
   public Optional<Set<Move>> bestMoves(Board start) {
     return place(start).map(place -> Collections.unmodifiableSet(place.best()));
-  }
-
-  @Override
-  public Optional<Label> label(Board start) {
-    return solve(start).map(path -> new Label(path, bestMoves(start).orElseThrow()));
   }
 
   @Override
@@ -298,10 +272,5 @@ final class ToMeasured implements Toward {
   @Override
   public OptionalLong countAt(int distance) {
     return OptionalLong.of(at(distance).size());
-  }
-
-  @Override
-  public boolean searches() {
-    return false;
   }
 }

@@ -14,18 +14,14 @@ import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import slidebase.board.Board;
-import slidebase.board.Census;
 import slidebase.board.Goals;
 import slidebase.board.Move;
 import slidebase.board.MoveOrder;
 import slidebase.bound.BoardBound;
 import slidebase.sizes.SizeLimits;
 import slidebase.table.Budget;
-import slidebase.table.MeasuredTable;
-import slidebase.work.Progress;
 import slidebase.work.UnfinishedSearchException;
 
 /**
@@ -64,18 +60,9 @@ final class ToNearest implements Toward {
     return goals;
   }
 
-  private ToGoal first() {
-    return toward.apply(goals.boards().get(0));
-  }
-
-  @Override
-  public boolean solvable(Board start) {
-    return first().solvable(start) || goals.areReachedBy(start);
-  }
-
   @Override
   public boolean searches() {
-    return first().searches();
+    return toward.apply(goals.boards().get(0)).searches();
   }
 
   private Optional<Found> find(Board start) {
@@ -148,11 +135,6 @@ final class ToNearest implements Toward {
   }
 
   @Override
-  public Board goal(Board start) {
-    return find(start).orElseThrow().path.end();
-  }
-
-  @Override
   public Optional<Solution> solve(Board start) {
     return find(start).map(Found::path);
   }
@@ -160,12 +142,6 @@ final class ToNearest implements Toward {
   @Override
   public Optional<Solution> solve(Board start, MoveOrder order) {
     return solvable(start) ? Optional.of(find(start, order).path) : Optional.empty();
-  }
-
-  /** {@inheritDoc} Here it is always a shortest one. */
-  @Override
-  public Optional<Approximation> approximate(Board start) {
-    return solve(start).map(path -> new Approximation(path, path.length()));
   }
 
   @Override
@@ -180,16 +156,13 @@ final class ToNearest implements Toward {
 
   @Override
   public Optional<Set<Move>> bestMoves(Board start) {
-    return label(start).map(Label::bestMoves);
-  }
-
-  @Override
-  public Optional<Label> label(Board start) {
     Set<Move> moves = EnumSet.noneOf(Move.class);
-    Optional<Solution> path = solve(start);
-    path.ifPresent(
-        known -> nearest(start).forEach(to -> moves.addAll(to.bestMoves(start).orElseThrow())));
-    return path.map(known -> new Label(known, moves));
+    return find(start)
+        .map(
+            found -> {
+              nearest(start).forEach(to -> moves.addAll(to.bestMoves(start).orElseThrow()));
+              return moves;
+            });
   }
 
   @Override
@@ -230,25 +203,5 @@ final class ToNearest implements Toward {
   public PathCheck check(Board start, List<Move> moves) {
     Budget budget = budgets.get();
     return PathCheck.of(new ToNearest(goals, toward, () -> budget), start, moves);
-  }
-
-  @Override
-  public Census census(Progress progress) {
-    throw MeasuredTable.tooManyBoards(goals.shape());
-  }
-
-  @Override
-  public List<Board> antipodes() {
-    throw MeasuredTable.tooManyBoards(goals.shape());
-  }
-
-  @Override
-  public Stream<Board> random(int distance, RandomGenerator random, Progress progress) {
-    throw MeasuredTable.tooManyBoards(goals.shape());
-  }
-
-  @Override
-  public OptionalLong countAt(int distance) {
-    throw MeasuredTable.tooManyBoards(goals.shape());
   }
 }

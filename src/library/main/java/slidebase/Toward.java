@@ -12,6 +12,7 @@ import slidebase.board.Census;
 import slidebase.board.Goals;
 import slidebase.board.Move;
 import slidebase.board.MoveOrder;
+import slidebase.table.MeasuredTable;
 import slidebase.work.Progress;
 
 /**
@@ -27,19 +28,27 @@ public sealed interface Toward permits ToGoal, ToNearest, ToMeasured {
   Goals goals();
 
   /** Returns whether a board can reach a goal; this needs no table. */
-  boolean solvable(Board start);
+  default boolean solvable(Board start) {
+    return goals().areReachedBy(start);
+  }
 
   /** Returns the goal where the path of {@link #solve(Board)} ends; the start must reach one. */
-  Board goal(Board start);
+  default Board goal(Board start) {
+    return solve(start).orElseThrow().end();
+  }
 
   /** Returns a shortest path; empty if there is none. */
-  Optional<Solution> solve(Board start);
+  default Optional<Solution> solve(Board start) {
+    return solve(start, MoveOrder.BY_CODE);
+  }
 
   /** Returns the shortest path that is lexicographically least in an order of moves. */
   Optional<Solution> solve(Board start, MoveOrder order);
 
   /** Returns a path that need not be the shortest, and a lower bound. */
-  Optional<Approximation> approximate(Board start);
+  default Optional<Approximation> approximate(Board start) {
+    return solve(start).map(path -> new Approximation(path, path.length()));
+  }
 
   /** Returns the length of a shortest path in the measure. */
   OptionalInt distance(Board start);
@@ -48,7 +57,9 @@ public sealed interface Toward permits ToGoal, ToNearest, ToMeasured {
   Optional<Set<Move>> bestMoves(Board start);
 
   /** Returns the path of {@link #solve(Board)} and all best moves. */
-  Optional<Label> label(Board start);
+  default Optional<Label> label(Board start) {
+    return solve(start).map(path -> new Label(path, bestMoves(start).orElseThrow()));
+  }
 
   /** Returns the number of shortest paths. */
   OptionalLong countPaths(Board start);
@@ -60,17 +71,27 @@ public sealed interface Toward permits ToGoal, ToNearest, ToMeasured {
   PathCheck check(Board start, List<Move> moves);
 
   /** Returns the number of boards at each distance. */
-  Census census(Progress progress);
+  default Census census(Progress progress) {
+    throw MeasuredTable.tooManyBoards(goals().shape());
+  }
 
   /** Returns all boards at the greatest distance. */
-  List<Board> antipodes();
+  default List<Board> antipodes() {
+    throw MeasuredTable.tooManyBoards(goals().shape());
+  }
 
   /** Returns an endless stream of boards drawn uniformly from those at a distance. */
-  Stream<Board> random(int distance, RandomGenerator random, Progress progress);
+  default Stream<Board> random(int distance, RandomGenerator random, Progress progress) {
+    throw MeasuredTable.tooManyBoards(goals().shape());
+  }
 
   /** Returns the number of boards at a distance, if it is known. */
-  OptionalLong countAt(int distance);
+  default OptionalLong countAt(int distance) {
+    throw MeasuredTable.tooManyBoards(goals().shape());
+  }
 
   /** Returns whether answers come from searches. */
-  boolean searches();
+  default boolean searches() {
+    return false;
+  }
 }
