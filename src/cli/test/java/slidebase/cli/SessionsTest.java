@@ -68,6 +68,9 @@ class SessionsTest {
     Files.writeString(
         home.resolve("assignment.csv"),
         "id,board\nAnna,123046758\nBen,\"1,2,3/4,5,6/0,7,8\"\nCleo,123456870\n");
+    Files.writeString(
+        home.resolve("class.csv"),
+        "\uFEFFName;Kurs\r\n\"Müller, Änne\";A\r\n\"Groß \"\"Max\"\"\";B\r\nCem;\r\n;\r\n");
     for (String name : List.of("corner", "edge")) {
       try (InputStream table =
           SessionsTest.class.getResourceAsStream("/slidebase/tables/3x3-" + name + ".slide")) {

@@ -74,6 +74,12 @@ public enum Format {
     return Optional.of(SHEET_OR_LINES).filter(sheet -> isSheet(file.toLowerCase(Locale.ROOT)));
   }
 
+  /** Returns the format of ids in a file of this name. */
+  static Format ofIds(String file) {
+    String name = file.toLowerCase(Locale.ROOT);
+    return name.endsWith(".tsv") ? TSV : name.endsWith(".csv") ? CSV : LINES;
+  }
+
   private static boolean isSheet(String name) {
     return name.endsWith(".csv") || name.endsWith(".tsv");
   }

@@ -12,6 +12,7 @@ import slidebase.board.Shape;
 import slidebase.lines.Entry;
 import slidebase.lines.EntryForm;
 import slidebase.lines.EntrySource;
+import slidebase.lines.Ids;
 import slidebase.lines.LineReader;
 
 /** The input of a stream: lines, which are read many at a time, or entries of a source. */
@@ -123,6 +124,17 @@ public final class StreamInput {
   public static EntrySource wholes(
       InputStream in, EntryForm form, Shape shape, Consumer<String> warnings) {
     return source(in, Optional.empty(), Optional.of(form), shape, warnings);
+  }
+
+  /**
+   * Returns the ids in a file: the rows of a sheet, if its name is that of one, or else lines.
+   *
+   * @param name the name of the file
+   * @param warnings as for {@link #boards}
+   */
+  public static EntrySource ids(
+      InputStream in, String name, Shape shape, Consumer<String> warnings) {
+    return source(in, Optional.of(Format.ofIds(name)), Optional.of(Ids.FORM), shape, warnings);
   }
 
   /** Returns the entries of a file; without a form they are boards and their goals. */

@@ -19,11 +19,16 @@ public interface Writer extends Rendering {
   interface Columns {
     /** Returns the names of the members that are shown, separated by commas. */
     String columns(Parameters given);
+
+    /** Returns the form of the answers. */
+    default AnswerForm answerForm(Parameters given) {
+      return AnswerForm.of(given);
+    }
   }
 
   /** Returns the writer of the requested form. */
   static Writer of(Parameters given, Columns columns) {
-    AnswerForm form = AnswerForm.of(given);
+    AnswerForm form = columns.answerForm(given);
     return switch (form) {
       case TEXT -> TEXT;
       case JSON -> JSON;

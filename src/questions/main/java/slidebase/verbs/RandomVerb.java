@@ -16,10 +16,12 @@ import slidebase.ask.PathForm;
 import slidebase.board.Board;
 import slidebase.board.Goals;
 import slidebase.board.Shape;
+import slidebase.lines.Ids;
 import slidebase.sizes.Factorial;
 import slidebase.sizes.SizeLimits;
 import slidebase.stream.AnswerForm;
 import slidebase.table.MeasuredTable;
+import slidebase.stream.StreamInput;
 import slidebase.tables.TableQuestion;
 import slidebase.tables.Tables;
 import slidebase.work.Progress;
@@ -44,6 +46,7 @@ public record RandomVerb() implements TableVerb {
               slidebase random --distance 10..15 --count 30 --distinct
               slidebase random --distance 18 --paths 1 --count 200 --distinct
               slidebase random --as moves
+              slidebase random --ids class.csv --distance 18 --distinct > boards.csv
             """)
         .limits()
         .text(
@@ -63,6 +66,10 @@ public record RandomVerb() implements TableVerb {
                 + " tiles, tile-moves or boards; or a label, as the verb label does.",
             Candidates.all(DrawnForm.values()))
         .listed("count", "K", "Number of boards to draw, with replacement (default: 1).")
+        .file(
+            "ids",
+            "Instead of --count: a board for each name in a file, a line each or the first column of"
+                + " a .csv or .tsv; answers with --csv, if no form is given.")
         .flag("distinct", "Draw each board at most once.")
         .shortFor(AnswerForm.CSV)
         .flag("unsolvable", "Draw from the boards that cannot reach the goal.")
@@ -79,13 +86,48 @@ public record RandomVerb() implements TableVerb {
   @Override
   public String columns(Parameters given) {
     Optional<DrawnForm> form = DrawnForm.of(given);
-    return form.equals(Optional.of(DrawnForm.LABEL))
-        ? LabelVerb.COLUMNS
-        : DrawnBoard.columns(form.flatMap(DrawnForm::scramble));
+    String columns =
+        form.equals(Optional.of(DrawnForm.LABEL))
+            ? LabelVerb.COLUMNS
+            : DrawnBoard.columns(form.flatMap(DrawnForm::scramble));
+    return given.has("ids") ? "id," + columns : columns;
+  }
+
+  /** {@inheritDoc} Boards for ids are a table, unless another form is requested. */
+  @Override
+  public AnswerForm answerForm(Parameters given) {
+    AnswerForm form = AnswerForm.of(given);
+    return given.has("ids") && form == AnswerForm.TEXT ? AnswerForm.CSV : form;
+  }
+
+  @Override
+  public void run(Run run) throws IOException {
+    Parameters given = run.given();
+    given.requireUse(
+        "count",
+        !given.has("ids"),
+        "cannot stand beside " + given.notation("ids") + ", which draws a board for each id");
+    List<String> ids = given.has("ids") ? ids(run) : List.of();
+    question(given, run.tables(), ids).answer(run);
+  }
+
+  private static List<String> ids(Run run) throws IOException {
+    Optional<String> file = run.source("ids");
+    String name = Run.name(file);
+    Shape shape = run.tables().subject().shape();
+    return run.read(
+        file, in -> Ids.read(StreamInput.ids(in, name, shape, run::message), name, run::message));
   }
 
   @Override
   public TableQuestion question(Parameters given, Tables tables) throws IOException {
+    return question(given, tables, List.of());
+  }
+
+  /**
+   * @param ids a board is drawn for each; empty for boards without ids
+   */
+  private Question question(Parameters given, Tables tables, List<String> ids) throws IOException {
     for (String other : List.of("distance", "as")) {
       given.requireUse(
           other,
@@ -93,12 +135,18 @@ public record RandomVerb() implements TableVerb {
           "is for boards that can reach the goal, not for " + given.notation("unsolvable"));
     }
     given.requireUse("paths", given.has("distance"), "needs " + given.notation("distance"));
-    RandomBoards drawn = RandomBoards.of(given, given.count("count", 1));
+    RandomBoards drawn =
+        RandomBoards.of(given, ids.isEmpty() ? given.count("count", 1) : ids.size());
+    given.requireUse(
+        "ids",
+        drawn.distances().all().size() <= 1,
+        "draws one board for each id; give one distance");
     given.requireListed("count", drawn.count() * Math.max(1, drawn.distances().all().size()));
     Optional<DrawnForm> form = DrawnForm.of(given);
-    boolean hasMembers = AnswerForm.of(given) != AnswerForm.TEXT;
+    boolean hasMembers = answerForm(given) != AnswerForm.TEXT;
     boolean areShown = form.isPresent() || hasMembers && drawn.from().isSolvable();
     return new Question(
+        ids,
         drawn,
         form,
         hasMembers,
@@ -131,11 +179,13 @@ public record RandomVerb() implements TableVerb {
   /**
    * Draws random boards.
    *
+   * @param ids the id of each board; empty for boards without ids
    * @param form the form of a board; empty for its tiles
    * @param hasMembers whether answers show more than one form of the board
    * @param tables empty if boards drawn from all are shown without distances or paths
    */
   record Question(
+      List<String> ids,
       RandomBoards drawn,
       Optional<DrawnForm> form,
       boolean hasMembers,
@@ -161,7 +211,9 @@ public record RandomVerb() implements TableVerb {
           return false;
         }
         for (; boards.hasNext(); drawnSoFar.incrementAndGet()) {
-          output.answer(shown(boards.next(), level));
+          Answer board = shown(boards.next(), level);
+          output.answer(
+              ids.isEmpty() ? board : new BoardOfId(ids.get((int) drawnSoFar.get()), board));
         }
       } catch (UnfinishedException e) {
         output.answer(
