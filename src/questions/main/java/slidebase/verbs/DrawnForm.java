@@ -12,9 +12,11 @@ enum DrawnForm {
   TILE_MOVES(PathForm.TILE_MOVES),
   BOARDS(PathForm.BOARDS),
   /** What the verb label answers about it. */
-  LABEL;
+  LABEL,
+  /** Its rows, below a title. */
+  DRAWINGS;
 
-  /** The form of a scramble, the path from the goal to the board; empty for a label. */
+  /** The form of a scramble, the path from the goal to the board; empty for others. */
   private final Optional<PathForm> scramble;
 
   DrawnForm(PathForm scramble) {

@@ -47,6 +47,7 @@ public record RandomVerb() implements TableVerb {
               slidebase random --distance 18 --paths 1 --count 200 --distinct
               slidebase random --as moves
               slidebase random --ids class.csv --distance 18 --distinct > boards.csv
+              slidebase random --as drawings --count 12 --distance 18
             """)
         .limits()
         .text(
@@ -63,13 +64,14 @@ public record RandomVerb() implements TableVerb {
             "as",
             "FORM",
             "Give a scramble instead of the board, a shortest path from the goal to it: moves,"
-                + " tiles, tile-moves or boards; or a label, as the verb label does.",
+                + " tiles, tile-moves or boards; or a label, as the verb label does; or drawings, one"
+                + " below the other, each under its number or id.",
             Candidates.all(DrawnForm.values()))
         .listed("count", "K", "Number of boards to draw, with replacement (default: 1).")
         .file(
             "ids",
             "Instead of --count: a board for each name in a file, a line each or the first column of"
-                + " a .csv or .tsv; answers with --csv, if no form is given.")
+                + " a .csv or .tsv; answers with --csv, if no other form is given.")
         .flag("distinct", "Draw each board at most once.")
         .shortFor(AnswerForm.CSV)
         .flag("unsolvable", "Draw from the boards that cannot reach the goal.")
@@ -93,11 +95,16 @@ public record RandomVerb() implements TableVerb {
     return given.has("ids") ? "id," + columns : columns;
   }
 
+  private static boolean areDrawings(Parameters given) {
+    return DrawnForm.of(given).equals(Optional.of(DrawnForm.DRAWINGS));
+  }
+
   /** {@inheritDoc} Boards for ids are a table, unless another form is requested. */
   @Override
   public AnswerForm answerForm(Parameters given) {
     AnswerForm form = AnswerForm.of(given);
-    return given.has("ids") && form == AnswerForm.TEXT ? AnswerForm.CSV : form;
+    boolean isText = form == AnswerForm.TEXT && !areDrawings(given);
+    return given.has("ids") && isText ? AnswerForm.CSV : form;
   }
 
   @Override
@@ -131,7 +138,7 @@ public record RandomVerb() implements TableVerb {
     for (String other : List.of("distance", "as")) {
       given.requireUse(
           other,
-          !given.has("unsolvable"),
+          !given.has("unsolvable") || other.equals("as") && areDrawings(given),
           "is for boards that can reach the goal, not for " + given.notation("unsolvable"));
     }
     given.requireUse("paths", given.has("distance"), "needs " + given.notation("distance"));
@@ -142,11 +149,12 @@ public record RandomVerb() implements TableVerb {
         drawn.distances().all().size() <= 1,
         "draws one board for each id; give one distance");
     given.requireListed("count", drawn.count() * Math.max(1, drawn.distances().all().size()));
-    Optional<DrawnForm> form = DrawnForm.of(given);
+    Optional<DrawnForm> form = DrawnForm.of(given).filter(as -> as != DrawnForm.DRAWINGS);
     boolean hasMembers = answerForm(given) != AnswerForm.TEXT;
     boolean areShown = form.isPresent() || hasMembers && drawn.from().isSolvable();
     return new Question(
         ids,
+        areDrawings(given),
         drawn,
         form,
         hasMembers,
@@ -180,12 +188,14 @@ public record RandomVerb() implements TableVerb {
    * Draws random boards.
    *
    * @param ids the id of each board; empty for boards without ids
+   * @param areDrawings whether text shows their rows
    * @param form the form of a board; empty for its tiles
    * @param hasMembers whether answers show more than one form of the board
    * @param tables empty if boards drawn from all are shown without distances or paths
    */
   record Question(
       List<String> ids,
+      boolean areDrawings,
       RandomBoards drawn,
       Optional<DrawnForm> form,
       boolean hasMembers,
@@ -194,15 +204,21 @@ public record RandomVerb() implements TableVerb {
       implements TableQuestion {
     @Override
     public void answer(Output output) {
+      long before = 0;
       for (RandomLevel level : drawn.levels(tables, goals)) {
-        if (!answer(level, output)) {
+        if (!answer(level, before, output)) {
           return; // greater distances have no boards either
         }
+        before += drawn.count();
       }
     }
 
-    /** Draws boards, and returns whether there are any. */
-    private boolean answer(RandomLevel level, Output output) {
+    /**
+     * Draws boards, and returns whether there are any.
+     *
+     * @param before the number of boards at other distances
+     */
+    private boolean answer(RandomLevel level, long before, Output output) {
       AtomicLong drawnSoFar = new AtomicLong();
       try {
         Iterator<Board> boards = level.boards(progress(drawnSoFar, output)).iterator();
@@ -211,9 +227,7 @@ public record RandomVerb() implements TableVerb {
           return false;
         }
         for (; boards.hasNext(); drawnSoFar.incrementAndGet()) {
-          Answer board = shown(boards.next(), level);
-          output.answer(
-              ids.isEmpty() ? board : new BoardOfId(ids.get((int) drawnSoFar.get()), board));
+          output.answer(titled(boards.next(), level, before, drawnSoFar.get()));
         }
       } catch (UnfinishedException e) {
         output.answer(
@@ -282,6 +296,22 @@ public record RandomVerb() implements TableVerb {
         String some = isOne ? "it was" : "some were";
         output.message(few + ", so " + some + " drawn again; --distinct draws each once");
       }
+    }
+
+    /**
+     * Returns the answer about a board.
+     *
+     * @param index the number of boards drawn before at this distance
+     */
+    private Answer titled(Board board, RandomLevel level, long before, long index) {
+      Answer shown = shown(board, level);
+      return ids.isEmpty() && !areDrawings
+          ? shown
+          : new TitledBoard(
+              ids.isEmpty() ? Optional.empty() : Optional.of(ids.get((int) index)),
+              areDrawings ? board.drawing() : List.of(),
+              before + index + 1,
+              shown);
     }
 
     private Answer shown(Board board, RandomLevel level) {
