@@ -62,7 +62,8 @@ class AnswersSchemaTest {
             "compare 123046758",
             "compare --random 3 --seed 1 --max-boards 10000 --algorithms bfs,idastar",
             "compare 1,2,3,4,5,6,7/8,9,10,11,12,0,13 --algorithms greedy",
-            "compare --random 3 --seed 1 --distance 5 --algorithms astar")) {
+            "compare --random 3 --seed 1 --distance 5 --algorithms astar",
+            "compare --random 2 --seed 1 --each --algorithms bfs,greedy --max-boards 1000")) {
       List<String> words =
           List.of(command.replace("made.cm", home.resolve("made.cm").toString()).split(" "));
       List<String> arguments = new ArrayList<>(words);

@@ -1,9 +1,11 @@
 package slidebase.cli;
 
+import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -199,6 +201,52 @@ class CompareVerbTest {
         out);
     assertTrue(out.contains("\nbidirectional  -            18.0        5       0 "), out);
     assertTrue(out.contains("\nlookup         -            18.0        5       0 "), out);
+  }
+
+  @Test
+  void eachBoardHasARowForEachSearchWithTheIdOfItsSheetOrLine() throws IOException {
+    Path sheet = Files.writeString(home.resolve("each.csv"), "id,goal,board\n" + EACH);
+    String[] question = {"--from", sheet.toString(), "--each", "--algorithms", "bfs,greedy"};
+    String[] limited = {"--heuristics", "manhattan", "--max-boards", "40"};
+    CliRun run = compare(Stream.of(question, limited).flatMap(Stream::of).toArray(String[]::new));
+    assertEquals(
+        """
+        id,board,distance,algorithm,heuristic,outcome,length,expanded,generated,microseconds
+        Änne,1 2 3 4 5 6 0 7 8,2,bfs,,found,2,6,18,TIME
+        Änne,1 2 3 4 5 6 0 7 8,2,greedy,manhattan,found,2,2,5,TIME
+        3,1 2 3 0 8 5 4 7 6,5,bfs,,limit reached,,40,106,TIME
+        3,1 2 3 0 8 5 4 7 6,5,greedy,manhattan,found,5,5,15,TIME
+        """,
+        run.out().replaceAll(",[0-9.]+\n", ",TIME\n").replaceAll("(?m)^.*,lookup,.*\n", ""));
+  }
+
+  private static final String EACH = "Änne,,123456078\n,123456780,123085476\n";
+
+  @Test
+  void boardsOfEachDistanceAreNumberedOnAndTheirMeansAreThoseOfTheRows() {
+    String[] question = {
+      "--random=3", "--distance=9,12", "--seed=1", "--algorithms=astar", "--heuristics=manhattan"
+    };
+    String[] each =
+        Stream.concat(Stream.of("--each", "--tsv"), Stream.of(question)).toArray(String[]::new);
+    List<String[]> rows = compare(each).out().lines().skip(1).map(row -> row.split("\t")).toList();
+    assertEquals("1 2 3 1 2 3 4 5 6 4 5 6", rows.stream().map(row -> row[0]).collect(joining(" ")));
+    String[] means = Stream.concat(Stream.of("--tsv"), Stream.of(question)).toArray(String[]::new);
+    double mean =
+        rows.stream()
+            .filter(row -> row[2].equals("12") && row[3].equals("astar"))
+            .mapToLong(row -> Long.parseLong(row[8]))
+            .average()
+            .getAsDouble();
+    String twelve =
+        compare(means)
+            .out()
+            .lines()
+            .filter(row -> row.startsWith("astar"))
+            .skip(1)
+            .findFirst()
+            .get();
+    assertEquals(Double.parseDouble(twelve.split("\t")[9]), mean, 1e-3);
   }
 
   @Test

@@ -40,7 +40,7 @@ public record ComparisonRow(
         .with("heuristic", heuristic)
         .with("starts", statistics.starts())
         .with("found", statistics.found())
-        .with("outcome", foundAll() ? "found" : "limit reached")
+        .with("outcome", outcome(foundAll()))
         .with(
             "length", statistics.meanLength().stream().mapToObj(ComparisonRow::rounded).findFirst())
         .with("optimalPaths", statistics.optimal())
@@ -54,12 +54,16 @@ public record ComparisonRow(
         .with("microseconds", rounded(statistics.meanNanos() / 1e3));
   }
 
+  static String outcome(boolean isFound) {
+    return isFound ? "found" : "limit reached";
+  }
+
   private boolean foundAll() {
     return statistics.found() == statistics.starts();
   }
 
   /** Rounds to three decimals; a whole number is shown without decimals. */
-  private static Number rounded(double value) {
+  static Number rounded(double value) {
     double thousandths = Math.rint(value * 1_000);
     return thousandths % 1_000 == 0 ? (Number) (long) (thousandths / 1_000) : thousandths / 1_000;
   }

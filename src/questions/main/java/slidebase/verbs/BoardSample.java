@@ -44,7 +44,7 @@ record BoardSample(String name, KeptBoards boards) {
               boolean isHeader =
                   entry.line() == 1 && entry.text().chars().noneMatch(Character::isDigit);
               if (!entry.withoutComment().isBlank() && !isHeader) {
-                boards.add(board(entry, goal, areAlone), entry.line());
+                boards.add(board(entry, goal, areAlone), entry.line(), id(entry));
               }
             });
     if (boards.size() == 0) {
@@ -53,16 +53,24 @@ record BoardSample(String name, KeptBoards boards) {
     return new BoardSample(name, boards);
   }
 
+  private static Optional<String> id(Entry entry) {
+    return entry
+        .named()
+        .flatMap(cells -> cells.cell(Column.ID))
+        .map(String::strip)
+        .filter(id -> !id.isEmpty());
+  }
+
   private static Board board(Entry entry, Board goal, boolean isAlone) {
     Entry.Boards boards = entry.boards(goal.shape());
-    if (isAlone && boards.hasGoal()) {
+    if (isAlone && boards.hasGoal() && entry.named().isEmpty()) {
       throw new IllegalArgumentException(
           "board " + Quote.of(entry.text()) + ": write only the board");
     }
     Optional<Board> other = named(boards, entry, goal).filter(named -> !named.equals(goal));
     if (other.isPresent()) {
       throw new IllegalArgumentException(
-          "goal " + other.get() + ": the boards are audited for goal " + goal);
+          "goal " + other.get() + ": all boards must have goal " + goal);
     }
     return BoardText.of(boards.start()).known().board(goal.shape());
   }
@@ -96,18 +104,23 @@ record BoardSample(String name, KeptBoards boards) {
     KeptBoards solvable = new KeptBoards(goal.shape());
     for (int i = 0; i < size(); i++) {
       if (board(i).canReach(goal)) {
-        solvable.add(board(i), boards.line(i));
+        solvable.add(board(i), boards.line(i), boards.id(i));
       }
     }
     return new BoardSample(name, solvable);
   }
 
-  /** Returns the boards by their distances to a goal that all can reach. */
-  SortedMap<Integer, List<Board>> byDistance(ToGoal toGoal) {
-    SortedMap<Integer, List<Board>> byDistance = new TreeMap<>();
+  /** Returns the id of a board, or else the number of its line. */
+  String id(int index) {
+    return boards.id(index).orElseGet(() -> String.valueOf(boards.line(index)));
+  }
+
+  /** Returns the indices of boards by their distances to a goal that all can reach. */
+  SortedMap<Integer, List<Integer>> byDistance(ToGoal toGoal) {
+    SortedMap<Integer, List<Integer>> byDistance = new TreeMap<>();
     for (int i = 0; i < size(); i++) {
       int distance = toGoal.distance(board(i)).orElseThrow();
-      byDistance.computeIfAbsent(distance, each -> new ArrayList<>()).add(board(i));
+      byDistance.computeIfAbsent(distance, each -> new ArrayList<>()).add(i);
     }
     return byDistance;
   }

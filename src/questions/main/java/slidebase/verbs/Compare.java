@@ -8,6 +8,7 @@ import slidebase.ask.NamedGuide;
 import slidebase.ask.Parameters;
 import slidebase.board.Board;
 import slidebase.report.ComparisonRow;
+import slidebase.report.SearchedBoard;
 import slidebase.search.Algorithm;
 import slidebase.stream.AnswerForm;
 import slidebase.tables.Tables;
@@ -35,10 +36,14 @@ public record Compare() implements Verb {
             fastest time is shown, because Java is slow until it has compiled the code. The
             time of a longer search includes compilation.
 
+            With --each, a row is about one board and has its id: that of the sheet, or the
+            number of the line or of the drawn board.
+
             Examples:
               slidebase compare "8 6 7 2 5 4 3 x 1"
               slidebase compare --random 100 --distance 6..28/2 --algorithms bfs,astar
               slidebase compare --from boards.txt --heuristics manhattan,estimates.txt
+              slidebase compare --random 100 --each --algorithms astar > each.csv
             """)
         .board(false)
         .file("from", "Instead of a board: means over the boards in a file, for each distance.")
@@ -57,6 +62,10 @@ public record Compare() implements Verb {
                 + heuristics
                 + " (from the table) (default: all but zero); or a file with estimates.",
             heuristics)
+        .flag(
+            "each",
+            "Instead of means: a row per board and search; answers with --csv, if no other form is"
+                + " given.")
         .rounding()
         .tieBreak()
         .flag(
@@ -74,7 +83,14 @@ public record Compare() implements Verb {
 
   @Override
   public String columns(Parameters given) {
-    return ComparisonRow.COLUMNS;
+    return given.has("each") ? SearchedBoard.COLUMNS : ComparisonRow.COLUMNS;
+  }
+
+  /** {@inheritDoc} Rows of single boards are a table, unless another form is requested. */
+  @Override
+  public AnswerForm answerForm(Parameters given) {
+    AnswerForm form = AnswerForm.of(given);
+    return given.has("each") && form == AnswerForm.TEXT ? AnswerForm.CSV : form;
   }
 
   @Override

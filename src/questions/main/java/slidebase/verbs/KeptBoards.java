@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import slidebase.board.Board;
@@ -14,7 +15,7 @@ import slidebase.sizes.SizeLimits;
 /**
  * Boards of one shape in the order of an input, with the numbers of their lines, for millions of
  * them: a tile takes 4 bits, or 5 bits beyond 16 cells; a board takes 8 bytes, or 16 or 24, and
- * another 8 for its line.
+ * another 8 for its line. Ids are kept as they are.
  */
 final class KeptBoards {
   private final Shape shape;
@@ -26,6 +27,10 @@ final class KeptBoards {
 
   private final int numbersPerBoard;
   private long[] lines;
+
+  /** The ids of those boards that have one. */
+  private final Map<Integer, String> ids = new HashMap<>();
+
   private int size;
 
   KeptBoards(Shape shape) {
@@ -52,8 +57,18 @@ final class KeptBoards {
     }
   }
 
+  void add(Board board, long line, Optional<String> id) {
+    id.ifPresent(name -> ids.put(size, name));
+    add(board, line);
+  }
+
   int size() {
     return size;
+  }
+
+  /** Returns the id of a board; empty if it has none. */
+  Optional<String> id(int index) {
+    return Optional.ofNullable(ids.get(index));
   }
 
   long line(int index) {

@@ -3,16 +3,19 @@ package slidebase.verbs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import slidebase.ToGoal;
 import slidebase.ask.Answer;
 import slidebase.ask.Described;
+import slidebase.ask.Guide;
 import slidebase.ask.Output;
 import slidebase.board.Board;
 import slidebase.bound.Heuristic;
 import slidebase.report.ComparisonRow;
+import slidebase.report.SearchedBoard;
 import slidebase.search.EffortLimit;
 import slidebase.search.Search;
 import slidebase.study.Comparison;
@@ -72,15 +75,31 @@ final class Rounds {
     Comparison comparison = new Comparison(toGoal, boards);
     for (Contender contender : contenders) {
       String algorithm = contender.algorithm().toString();
+      Comparison.Each each = each(starts, algorithm, contender.heuristic());
       rows.add(
-          new ComparisonRow(algorithm, contender.heuristic(), comparison.of(search(contender))));
+          new ComparisonRow(
+              algorithm, contender.heuristic(), comparison.of(search(contender), each)));
       answer(rows, starts.asked());
     }
     String tables = toGoal.searches() ? "patterns" : "lookup";
-    rows.add(new ComparisonRow(tables, Optional.empty(), comparison.ofTables()));
+    Comparison.Each each = each(starts, tables, Optional.empty());
+    rows.add(new ComparisonRow(tables, Optional.empty(), comparison.ofTables(each)));
     answer(rows, starts.asked());
     List<String> table = ComparisonRow.table(rows, starts.isOne(), contest.mostBoards());
     output.answer(Answer.of(table, List.of()));
+  }
+
+  /** Returns what prints the rows of single boards, if they are requested. */
+  private Comparison.Each each(Starts starts, String algorithm, Optional<Guide> heuristic) {
+    if (!contest.isOfEach()) {
+      return Comparison.Each.IGNORED;
+    }
+    AtomicInteger index = new AtomicInteger();
+    return (start, distance, result) -> {
+      String id = starts.ids().apply(index.getAndIncrement());
+      Described row = new SearchedBoard(id, start, distance, algorithm, heuristic, result);
+      output.answer(Answer.of(List.of(), List.of(row)));
+    };
   }
 
   /** Returns the lines above the table of a round as text. */
@@ -104,8 +123,10 @@ final class Rounds {
 
   /** Prints the last row, before the next search begins; text is printed when all are known. */
   private void answer(List<ComparisonRow> rows, Described asked) {
-    Described row = rows.get(rows.size() - 1);
-    output.answer(Answer.of(List.of(), List.of((Described) to -> to.with(asked).with(row))));
+    if (!contest.isOfEach()) {
+      Described row = rows.get(rows.size() - 1);
+      output.answer(Answer.of(List.of(), List.of((Described) to -> to.with(asked).with(row))));
+    }
     output.flush();
   }
 

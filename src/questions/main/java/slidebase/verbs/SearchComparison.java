@@ -23,6 +23,7 @@ import slidebase.work.UnfinishedSearchException;
  * Compares the results and costs of searches with each other and with the tables.
  *
  * @param mostBoards the maximum number of boards per search
+ * @param isOfEach whether each board has its own rows, in place of means
  * @param source the starts, drawn or the user's own
  * @param remark a message about them, before the first answer; empty if there is none
  */
@@ -31,6 +32,7 @@ record SearchComparison(
     TieBreak tieBreak,
     GoalTest goalTest,
     long mostBoards,
+    boolean isOfEach,
     Starts.Source source,
     String remark) {
   /** Takes seconds. */
@@ -55,6 +57,7 @@ record SearchComparison(
         Contenders.tieBreak(given),
         Contenders.goalTest(given),
         given.number("max-boards", USUAL_MOST_BOARDS, 1, GREATEST_MOST_BOARDS),
+        given.has("each"),
         (tablebase, goal) -> Starts.drawn(drawn, tablebase, goal),
         given.has("seed") ? "" : "no " + seed + " was given; the seed is " + drawn.seed());
   }
@@ -66,6 +69,7 @@ record SearchComparison(
         tieBreak,
         goalTest,
         mostBoards,
+        isOfEach,
         (tablebase, goal) -> Starts.listed(listed, tablebase, goal),
         "");
   }

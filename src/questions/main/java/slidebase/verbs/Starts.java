@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import slidebase.Tablebase;
@@ -21,6 +22,7 @@ import slidebase.work.QuestionLimit;
  * @param distance their common distance; empty if they have several
  * @param count the number of boards
  * @param boards supplies the same boards each time
+ * @param ids the id of each board, or its number
  * @param title the lines above their table
  * @param isOne whether it is the board of a question
  * @param asked describes the boards
@@ -29,6 +31,7 @@ record Starts(
     OptionalInt distance,
     long count,
     Supplier<Stream<Board>> boards,
+    IntFunction<String> ids,
     List<String> title,
     boolean isOne,
     Described asked) {
@@ -45,6 +48,7 @@ record Starts(
         distance,
         1,
         () -> Stream.of(start),
+        index -> "1",
         List.of(title, ""),
         true,
         to -> to.with("start", start).with("goal", goal).with("distance", distance));
@@ -58,8 +62,17 @@ record Starts(
     List<Starts> starts = new ArrayList<>();
     for (RandomLevel level : drawn.levels(Optional.of(limited), Goals.of(goal))) {
       long count = level.areThere() ? drawn.count() : 0;
+      long first = 1 + drawn.count() * starts.size();
       Described seed = to -> to.with("seed", drawn.seed());
-      starts.add(several(level.distance(), count, level.again(), goal, how, seed));
+      starts.add(
+          several(
+              level.distance(),
+              count,
+              level.again(),
+              index -> String.valueOf(first + index),
+              goal,
+              how,
+              seed));
     }
     return starts;
   }
@@ -71,10 +84,16 @@ record Starts(
     listed
         .byDistance(tablebase.toward(goal))
         .forEach(
-            (distance, boards) -> {
-              OptionalInt each = OptionalInt.of(distance);
-              starts.add(several(each, boards.size(), boards::stream, goal, how, to -> {}));
-            });
+            (distance, indices) ->
+                starts.add(
+                    several(
+                        OptionalInt.of(distance),
+                        indices.size(),
+                        () -> indices.stream().map(listed::board),
+                        index -> listed.id(indices.get(index)),
+                        goal,
+                        how,
+                        to -> {})));
     return starts;
   }
 
@@ -86,6 +105,7 @@ record Starts(
       OptionalInt distance,
       long count,
       Supplier<Stream<Board>> boards,
+      IntFunction<String> ids,
       Board goal,
       String how,
       Described choice) {
@@ -94,6 +114,7 @@ record Starts(
         distance,
         count,
         boards,
+        ids,
         List.of(
             String.format("means over %,d boards%s%s, to %s", count, where, how, goal),
             "optimal: how many paths are; excess: moves above optimal, of the worst path",

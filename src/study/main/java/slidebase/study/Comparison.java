@@ -75,9 +75,27 @@ public final class Comparison {
     this.starts = starts;
   }
 
+  /** Receives the result of each search. */
+  public interface Each {
+    /** Takes a result that counts only in the statistics. */
+    Each IGNORED = (start, distance, result) -> {};
+
+    /**
+     * Takes the result of the search from the next start.
+     *
+     * @param distance the true distance from it to the goal
+     */
+    void take(Board start, int distance, SearchResult result);
+  }
+
   /** Searches from all starts. */
   public SearchStatistics of(Search search) {
-    return measured(start -> search.path(start, goal));
+    return of(search, Each.IGNORED);
+  }
+
+  /** Searches from all starts, and passes each result on as soon as it is known. */
+  public SearchStatistics of(Search search, Each each) {
+    return measured(start -> search.path(start, goal), each);
   }
 
   /** Returns the distance from a start. */
@@ -93,14 +111,21 @@ public final class Comparison {
    * pattern tables count as generated.
    */
   public SearchStatistics ofTables() {
-    return measured(lookup != null ? this::lookUp : this::searchTables);
+    return ofTables(Each.IGNORED);
   }
 
-  private SearchStatistics measured(Function<Board, SearchResult> search) {
+  /** Looks the paths up {@linkplain #ofTables() likewise}, and passes each result on. */
+  public SearchStatistics ofTables(Each each) {
+    return measured(lookup != null ? this::lookUp : this::searchTables, each);
+  }
+
+  private SearchStatistics measured(Function<Board, SearchResult> search, Each each) {
     SearchStatistics statistics = new SearchStatistics();
     for (Board start : starts) {
       int mostRuns = statistics.starts() == 0 ? Integer.MAX_VALUE : RUNS;
-      statistics.add(fastest(() -> search.apply(start), mostRuns), distance(start));
+      SearchResult result = fastest(() -> search.apply(start), mostRuns);
+      each.take(start, distance(start), result);
+      statistics.add(result, distance(start));
     }
     return statistics;
   }
