@@ -220,6 +220,28 @@ class CompareVerbTest {
         run.out().replaceAll(",[0-9.]+\n", ",TIME\n").replaceAll("(?m)^.*,lookup,.*\n", ""));
   }
 
+  /** A quarter more than whole numbers, also at the goal: the order of boards is the same. */
+  @Test
+  void fractionsAreSearchedWithAsTheyAreButNotByIdaStar() throws IOException {
+    List<String> whole = TestData.misplacedWithBlank().lines().toList();
+    Path file = home.resolve("learned.txt");
+    Files.write(file, whole.stream().map(line -> line + ".25").toList());
+    Path rounds = Files.write(home.resolve("whole.txt"), whole);
+    CliRun run = compare("123085476", "--heuristics", file + "," + rounds, "--tsv");
+    String left =
+        "slidebase: idastar " + file + ": left out, since its estimates are not all whole";
+    assertTrue(run.err().contains(left), run.err());
+    assertTrue(run.err().contains(file + ": h of the goal is 0.25, and counts as 0\n"), run.err());
+    List<String> rows =
+        run.out().lines().map(row -> row.replaceAll("\t[^\t]*\t[^\t]*\t[^\t]*$", "")).toList();
+    for (String algorithm : List.of("astar", "greedy")) {
+      List<String> own = rows.stream().filter(row -> row.startsWith(algorithm)).toList();
+      assertEquals(2, own.size());
+      assertEquals(own.get(1), own.get(0).replace(file.toString(), rounds.toString()));
+    }
+    assertEquals(1, rows.stream().filter(row -> row.startsWith("idastar")).count());
+  }
+
   private static final String EACH = "Änne,,123456078\n,123456780,123085476\n";
 
   @Test

@@ -79,6 +79,9 @@ class SessionsTest {
     }
     String misplaced = TestData.misplacedWithBlank();
     Files.writeString(home.resolve("misplaced.txt"), misplaced);
+    Files.write(
+        home.resolve("learned.txt"),
+        Files.readAllLines(home.resolve("misplaced.txt")).stream().map(l -> l + ".25").toList());
     Files.write(home.resolve("some.txt"), misplaced.lines().limit(12).toList());
     Files.write(home.resolve("empty.cm"), new byte[0]);
     Files.write(home.resolve("zeros.cm"), new byte[100_000]);

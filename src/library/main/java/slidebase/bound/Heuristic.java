@@ -24,4 +24,18 @@ public interface Heuristic {
    * @return a number of moves, 0..{@link #GREATEST}
    */
   int estimate(long board);
+
+  /** Returns whether all estimates are whole numbers. */
+  default boolean isWhole() {
+    return true;
+  }
+
+  /**
+   * Returns the estimate as A* and greedy search compare it: also a fraction or a negative number
+   * if it is not {@linkplain #isWhole whole}. Then {@link #estimate} is the whole number below it
+   * that is in range.
+   */
+  default double exact(long board) {
+    return estimate(board);
+  }
 }

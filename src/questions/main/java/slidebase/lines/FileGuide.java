@@ -4,6 +4,7 @@ import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.math.BigDecimal;
 import java.util.Optional;
 import java.util.function.Supplier;
 import slidebase.ask.Guide;
@@ -20,7 +21,7 @@ public final class FileGuide implements Guide {
   private final String file;
   private final Optional<Rounding> rounding;
   private final Output output;
-  private Optional<Estimates> estimates = Optional.empty();
+  private Optional<Heuristic> estimates = Optional.empty();
 
   public FileGuide(String file, Optional<Rounding> rounding, Output output) {
     this.file = file;
@@ -36,7 +37,7 @@ public final class FileGuide implements Guide {
     return estimates.get();
   }
 
-  private Estimates read(Board goal) {
+  private Heuristic read(Board goal) {
     if (goal.shape().cells() > SizeLimits.UNFOLDED_CELLS) {
       throw new IllegalArgumentException(
           String.format(
@@ -55,18 +56,12 @@ public final class FileGuide implements Guide {
       throw new IllegalArgumentException(
           file + ": a search needs estimates of all boards, and some are missing");
     }
-    if (!read.areWhole()) {
-      throw new IllegalArgumentException(
-          file
-              + ": a search needs whole numbers from 0 to "
-              + Heuristic.GREATEST
-              + "; try --round up");
+    BigDecimal ofGoal = read.number(goal).orElseThrow();
+    if (ofGoal.signum() != 0) {
+      output.message(
+          String.format("%s: h of the goal is %s, and counts as 0", file, ofGoal.toPlainString()));
     }
-    if (!read.suitSearches()) {
-      throw new IllegalArgumentException(
-          file + ": a search needs an estimate of 0 for the goal, not " + read.of(goal));
-    }
-    return read;
+    return read.forSearches();
   }
 
   @Override

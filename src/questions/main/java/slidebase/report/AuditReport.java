@@ -132,7 +132,10 @@ public record AuditReport(
       return Optional.of("they would need the estimates of all boards");
     }
     if (!estimates.areWhole()) {
-      return Optional.of("they need whole numbers from 0 to " + Heuristic.GREATEST);
+      return Optional.of(
+          "they need whole numbers from 0 to "
+              + Heuristic.GREATEST
+              + "; compare runs astar with others");
     }
     return estimates.suitSearches()
         ? Optional.empty()

@@ -36,11 +36,28 @@ final class Rounds {
     this.toGoal = toGoal;
     this.goal = toGoal.goal();
     this.output = output;
-    this.contenders = contest.contenders().toward(goal, toGoal.searches());
-    for (Contender contender : contenders) { // read files before the first answer
-      contender.heuristic().ifPresent(guide -> guide.toward(goal, this::perfect));
+    List<Contender> all = contest.contenders().toward(goal, toGoal.searches());
+    // files are read before the first answer
+    this.contenders = all.stream().filter(this::canSearch).toList();
+    if (contenders.isEmpty() && !all.isEmpty()) {
+      throw new IllegalArgumentException("no search is left to compare");
     }
     this.perfect = perfect();
+  }
+
+  /** Returns whether a search takes its heuristic, or reports that it is left out. */
+  private boolean canSearch(Contender contender) {
+    boolean canSearch =
+        contender.algorithm().takesFractions()
+            || contender.heuristic().stream()
+                .allMatch(guide -> guide.toward(goal, this::perfect).isWhole());
+    if (!canSearch) {
+      output.message(
+          contender
+              + ": left out, since its estimates are not all whole numbers, and each value of f"
+              + " would be a round of IDA*; --round up makes them whole");
+    }
+    return canSearch;
   }
 
   private Heuristic perfect() {

@@ -1,6 +1,7 @@
 package slidebase.lines;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -25,6 +26,7 @@ import slidebase.ask.Output;
 import slidebase.ask.RecordedMessages;
 import slidebase.ask.Rounding;
 import slidebase.board.Board;
+import slidebase.board.PackedBoard;
 import slidebase.bound.Heuristic;
 import slidebase.study.Estimates;
 import slidebase.table.Ranking;
@@ -149,24 +151,27 @@ class EstimatesOfFilesTest {
   }
 
   @Test
-  void searchesTakeFractionsOnlyRounded() throws IOException {
+  void searchesTakeFractionsAsTheyAreOrRoundedWithZeroForTheGoal() throws IOException {
     Path file = folder.resolve("h.txt");
     StringBuilder lines = new StringBuilder();
     Ranking ranking = Ranking.toward(GOAL);
     for (int slot = 0; slot < SLOTS; slot++) {
       Board board = ranking.boardAt(slot);
-      lines.append(board).append(board.equals(GOAL) ? ";0.0" : ";0.4").append('\n');
+      lines.append(board).append(board.equals(GOAL) ? ";-0.25" : ";0.4").append('\n');
     }
     Files.writeString(file, lines);
-    Output output = new RecordedMessages();
+    RecordedMessages output = new RecordedMessages();
     FileGuide given = new FileGuide(file.toString(), Optional.empty(), output);
-    assertEquals(
-        file + ": a search needs whole numbers from 0 to 1023; try --round up",
-        assertThrows(IllegalArgumentException.class, () -> given.toward(GOAL, () -> Heuristic.ZERO))
-            .getMessage());
+    Heuristic exact = given.toward(GOAL, () -> Heuristic.ZERO);
+    assertFalse(exact.isWhole());
+    assertEquals(0, exact.exact(PackedBoard.of(GOAL)));
+    assertEquals(0.4, exact.exact(PackedBoard.of(Board.parse("1203"))));
+    assertEquals(0, exact.estimate(PackedBoard.of(Board.parse("1203"))));
+    assertEquals(List.of(file + ": h of the goal is -0.25, and counts as 0"), output.messages());
     FileGuide rounded = new FileGuide(file.toString(), Optional.of(Rounding.UP), output);
-    Estimates read = (Estimates) rounded.toward(GOAL, () -> Heuristic.ZERO);
-    assertEquals(0, read.of(GOAL));
-    assertEquals(1, read.of(Board.parse("1203")));
+    Heuristic whole = rounded.toward(GOAL, () -> Heuristic.ZERO);
+    assertTrue(whole.isWhole());
+    assertEquals(0, whole.estimate(PackedBoard.of(GOAL)));
+    assertEquals(1, whole.estimate(PackedBoard.of(Board.parse("1203"))));
   }
 }

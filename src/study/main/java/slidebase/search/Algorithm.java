@@ -69,6 +69,14 @@ public enum Algorithm {
     return optimal;
   }
 
+  /**
+   * Returns whether it takes estimates that are not whole numbers. IDA* does not: each value of f
+   * would be a round of its own.
+   */
+  public boolean takesFractions() {
+    return this != IDA_STAR;
+  }
+
   Searcher searcher() {
     return factory.get();
   }

@@ -39,7 +39,7 @@ final class BestFirstSearch implements Searcher {
     int startH = run.estimate(run.start);
     Nodes nodes = new Nodes(run, run.start, startH, Side.START);
     OpenList open = new OpenList(run);
-    open.add(Nodes.ROOT, startH, startH);
+    open(Nodes.ROOT, nodes, open, run);
     while (!open.isEmpty()) {
       int node = open.remove();
       if (nodes.board(node) == run.goal) {
@@ -69,9 +69,18 @@ final class BestFirstSearch implements Searcher {
       }
       int h = nodes.h(known);
       if (arrival != Arrival.DUPLICATE) {
-        open.add(known, isGreedy ? h : g + h, h);
+        open(known, nodes, open, run);
       }
       run.generate(board, move, child, g, h, arrival);
+    }
+  }
+
+  private void open(int node, Nodes nodes, OpenList open, Run run) throws UnfinishedRunException {
+    int g = isGreedy ? 0 : nodes.g(node);
+    if (run.search.heuristic().isWhole()) {
+      open.add(node, g + nodes.h(node), nodes.h(node));
+    } else {
+      open.addExact(node, g + run.search.heuristic().exact(nodes.board(node)), g);
     }
   }
 }

@@ -14,8 +14,14 @@ final class OpenList {
   private final Run run;
   private final TieBreak tieBreak;
 
+  /** Whether priorities are whole numbers, which have room for the tie-break. */
+  private final boolean areWhole;
+
   /** By place i: a priority, not greater than the priorities in places 2i + 1 and 2i + 2. */
   private long[] priorities = {};
+
+  /** By place: the priority among equals; empty if no two priorities are equal. */
+  private long[] ofEquals = {};
 
   /** By place: the node. */
   private int[] nodes = {};
@@ -26,6 +32,7 @@ final class OpenList {
   OpenList(Run run) {
     this.run = run;
     this.tieBreak = run.search.tieBreak();
+    this.areWhole = run.search.heuristic().isWhole();
   }
 
   boolean isEmpty() {
@@ -34,16 +41,42 @@ final class OpenList {
 
   /** Adds a node with its estimate. The algorithm's key is {@code first}; less is better. */
   void add(int node, int first, int h) throws UnfinishedRunException {
+    insert(node, tieBreak.priority(first, h, entriesMade++), 0);
+  }
+
+  /**
+   * Adds a node with an estimate that need not be whole.
+   *
+   * @param g the moves so far, if they are part of the key, or else 0
+   */
+  void addExact(int node, double first, int g) throws UnfinishedRunException {
+    long bits = Double.doubleToLongBits(first + 0.0); // without -0.0
+    long ascending = bits ^ bits >> Long.SIZE - 1 & Long.MAX_VALUE;
+    insert(node, ascending, tieBreak.priorityOfEquals(g, entriesMade++));
+  }
+
+  private void insert(int node, long priority, long ofEqual) throws UnfinishedRunException {
     if (size == nodes.length) {
       grow();
     }
-    long priority = tieBreak.priority(first, h, entriesMade++);
     int place = size++;
-    while (place > 0 && priority < priorities[(place - 1) / 2]) {
+    while (place > 0 && isLess(priority, ofEqual, (place - 1) / 2)) {
       place = move((place - 1) / 2, place);
     }
     priorities[place] = priority;
     nodes[place] = node;
+    if (!areWhole) {
+      ofEquals[place] = ofEqual;
+    }
+  }
+
+  private boolean isLess(long priority, long ofEqual, int place) {
+    return priority < priorities[place]
+        || !areWhole && priority == priorities[place] && ofEqual < ofEquals[place];
+  }
+
+  private boolean isLess(int one, int other) {
+    return isLess(priorities[one], areWhole ? 0 : ofEquals[one], other);
   }
 
   /** Removes the best entry, and returns its node. */
@@ -52,7 +85,7 @@ final class OpenList {
     size--;
     int place = 0; // the new place of the last entry
     for (int child = lesserChild(place);
-        child < size && priorities[child] < priorities[size];
+        child < size && isLess(child, size);
         child = lesserChild(place)) {
       place = move(child, place);
     }
@@ -62,13 +95,16 @@ final class OpenList {
 
   private int lesserChild(int place) {
     int child = 2 * place + 1;
-    return child + 1 < size && priorities[child + 1] < priorities[child] ? child + 1 : child;
+    return child + 1 < size && isLess(child + 1, child) ? child + 1 : child;
   }
 
   /** Moves an entry to another place, and returns its old place. */
   private int move(int from, int to) {
     priorities[to] = priorities[from];
     nodes[to] = nodes[from];
+    if (!areWhole) {
+      ofEquals[to] = ofEquals[from];
+    }
     return from;
   }
 
@@ -80,9 +116,10 @@ final class OpenList {
     run.grow(bytes(size), bytes(capacity));
     priorities = Arrays.copyOf(priorities, capacity);
     nodes = Arrays.copyOf(nodes, capacity);
+    ofEquals = areWhole ? ofEquals : Arrays.copyOf(ofEquals, capacity);
   }
 
-  private static long bytes(int capacity) {
-    return (long) capacity * (Long.BYTES + Integer.BYTES);
+  private long bytes(int capacity) {
+    return (long) capacity * ((areWhole ? 1 : 2) * Long.BYTES + Integer.BYTES);
   }
 }

@@ -114,12 +114,17 @@ public record Search(
    *
    * @throws IllegalArgumentException if start and goal differ in shape or have more than {@link
    *     PackedBoard#MOST_CELLS} cells; or if the heuristic's estimate of the goal is not 0, or that
-   *     of some board is not 0..{@link Heuristic#GREATEST}
+   *     of some board is not 0..{@link Heuristic#GREATEST}, or is a fraction, which this algorithm
+   *     does {@linkplain Algorithm#takesFractions not take}
    */
   public SearchResult path(Board start, Board goal) {
     SlidingTiles space = new SlidingTiles(goal.shape(), moveOrder);
     Run run = new Run(this, space, PackedBoard.of(start), PackedBoard.of(goal));
-    if (heuristic.estimate(run.goal) != 0) {
+    if (!heuristic.isWhole() && !algorithm.takesFractions()) {
+      throw new IllegalArgumentException(
+          algorithm + " takes whole numbers only: each value of f would be a round of its own");
+    }
+    if (heuristic.exact(run.goal) != 0) {
       throw new IllegalArgumentException(
           "the heuristic is not for goal " + goal + ": its estimate of it is not 0");
     }

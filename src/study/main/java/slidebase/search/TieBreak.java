@@ -37,6 +37,17 @@ public enum TieBreak {
     return this == FIFO ? main + serial : main - serial;
   }
 
+  /**
+   * Returns the priority of an entry among those of the same f; the least comes out first.
+   *
+   * @param g the moves so far: of equal f, the greater g has the lower h
+   * @param serial the number of earlier entries, less than 2^38
+   */
+  long priorityOfEquals(int g, long serial) {
+    long main = this == LOWER_H ? (long) -g << 38 : 0;
+    return this == FIFO ? main + serial : main - serial;
+  }
+
   /** Returns the name, such as {@code lower-h}. */
   @Override
   public String toString() {

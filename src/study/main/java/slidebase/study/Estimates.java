@@ -276,6 +276,51 @@ public final class Estimates implements Heuristic {
   }
 
   /**
+   * Returns these estimates for searches, with 0 for the goal. Those that are not {@linkplain
+   * #areWhole all whole} are kept as binary fractions of 8 bytes per board.
+   *
+   * @throws IllegalArgumentException if not every board {@linkplain #areComplete has one}
+   */
+  public Heuristic forSearches() {
+    if (!areComplete()) {
+      throw new IllegalArgumentException("a search needs estimates of all boards");
+    }
+    int slot = slotOf(PackedBoard.of(goal));
+    if (areWhole()) {
+      short[] copy = estimates.clone();
+      copy[slot] = 0;
+      return new Estimates(goal, copy, null);
+    }
+    double[] exact = new double[(int) boards()];
+    Arrays.setAll(exact, each -> each == slot ? 0 : number(each).doubleValue());
+    return new Fractions(exact);
+  }
+
+  /** Estimates by slot that need not be whole numbers. */
+  private final class Fractions implements Heuristic {
+    private final double[] exact;
+
+    Fractions(double[] exact) {
+      this.exact = exact;
+    }
+
+    @Override
+    public boolean isWhole() {
+      return false;
+    }
+
+    @Override
+    public double exact(long board) {
+      return exact[slotOf(board)];
+    }
+
+    @Override
+    public int estimate(long board) {
+      return (int) Math.max(0, Math.min(GREATEST, Math.floor(exact(board))));
+    }
+  }
+
+  /**
    * Returns whether searches can use the estimates: every board has one, all are whole, and the
    * goal's is 0.
    */

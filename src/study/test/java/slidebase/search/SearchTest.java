@@ -14,6 +14,8 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,6 +33,7 @@ import slidebase.board.Shape;
 import slidebase.bound.Heuristic;
 import slidebase.bound.StandardHeuristic;
 import slidebase.search.SearchResult.Outcome;
+import slidebase.table.Ranking;
 import slidebase.testing.NaiveSearch;
 import slidebase.testing.Scale;
 import slidebase.testing.TestData;
@@ -68,6 +71,68 @@ class SearchTest {
   /** One search an algorithm, for things that a heuristic does not bear on. */
   private static Search search(Algorithm algorithm) {
     return Search.by(algorithm, StandardHeuristic.MANHATTAN.toward(GOAL));
+  }
+
+  /** A heuristic with the same numbers, and perhaps others, that is not known to be whole. */
+  private static Heuristic inexact(Heuristic whole, ToDoubleFunction<Integer> change) {
+    return new Heuristic() {
+      @Override
+      public int estimate(long board) {
+        return whole.estimate(board);
+      }
+
+      @Override
+      public boolean isWhole() {
+        return false;
+      }
+
+      @Override
+      public double exact(long board) {
+        return change.applyAsDouble(whole.estimate(board));
+      }
+    };
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void wholeNumbersReadAsFractionsExpandTheSameBoards(TieBreak tieBreak) {
+    Heuristic manhattan = StandardHeuristic.MANHATTAN.toward(GOAL);
+    for (Algorithm algorithm : List.of(Algorithm.A_STAR, Algorithm.GREEDY)) {
+      for (Board start : List.of(HARDEST, GOAL, Board.parse("281573460"))) {
+        Search whole = Search.by(algorithm, manhattan).with(tieBreak);
+        Search exact = Search.by(algorithm, inexact(manhattan, h -> h)).with(tieBreak);
+        SearchResult expected = whole.path(start, GOAL);
+        SearchResult found = exact.path(start, GOAL);
+        assertEquals(expected.path(), found.path());
+        assertEquals(expected.effort().expanded(), found.effort().expanded());
+        assertEquals(expected.effort().generated(), found.effort().generated());
+      }
+    }
+  }
+
+  /** A little less than the distance: A* expands just the boards on shortest paths. */
+  @Test
+  void fractionsAndNegativeNumbersOrderBoardsAsTheyAre() {
+    Lookup fromHere = Tablebase.embedded().toward(GOAL).lookup();
+    Lookup fromThere = Tablebase.embedded().toward(HARDEST).lookup();
+    Search search =
+        Search.by(
+            Algorithm.A_STAR, inexact(fromHere::distance, h -> h == 0 ? 0 : h * 0.999 - 1.01));
+    assertEquals(31, length(search, HARDEST, GOAL));
+    Ranking ranking = Ranking.toward(GOAL);
+    long onShortestPaths =
+        LongStream.range(0, ranking.slots())
+            .map(slot -> PackedBoard.of(ranking.boardAt(slot)))
+            .filter(board -> fromHere.distance(board) + fromThere.distance(board) == 31)
+            .count();
+    assertEquals(onShortestPaths - 1, search.path(HARDEST, GOAL).effort().expanded());
+    IllegalArgumentException refused =
+        assertThrows(
+            IllegalArgumentException.class,
+            () -> Search.by(Algorithm.IDA_STAR, search.heuristic()).path(HARDEST, GOAL));
+    assertEquals(
+        "idastar takes whole numbers only: each value of f would be a round of its own",
+        refused.getMessage());
   }
 
   /** Asserts that there is a path, that it leads to the goal, and returns its length. */
