@@ -3,6 +3,7 @@ package slidebase.lines;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Arrays;
 
 /** Kinds of files that are no text in UTF-8, known by their first bytes. */
 public enum NoText {
@@ -11,6 +12,12 @@ public enum NoText {
   PNG("an image", 0x89, 'P', 'N', 'G'),
   JPEG("an image", 0xff, 0xd8, 0xff),
   PDF("a PDF document", '%', 'P', 'D', 'F'),
+  NUMPY(
+      "an array of NumPy, not text; the recipe \"Labels in arrays\" for Python prints its lines",
+      0x93,
+      'N',
+      'U',
+      'M'),
   UTF_16_LE("text in UTF-16; save it as UTF-8", 0xff, 0xfe),
   UTF_16_BE("text in UTF-16; save it as UTF-8", 0xfe, 0xff),
   UNMARKED_UTF_16_LE("text in UTF-16; save it as UTF-8", NoText.NOT_ZERO, 0),
@@ -34,16 +41,19 @@ public enum NoText {
    * line shorter than these bytes, and wait for its answer.
    *
    * @param name the name of the input, for the message
+   * @param accepted kinds that are read nevertheless
    * @throws IllegalArgumentException if its first bytes are those of another kind of file
    */
-  public static InputStream refused(InputStream in, String name) throws IOException {
+  public static InputStream refused(InputStream in, String name, NoText... accepted)
+      throws IOException {
     InputStream whole = new BufferedInputStream(in);
     whole.mark(MOST_BYTES);
     byte[] begin = new byte[MOST_BYTES];
     int count = whole.read(begin);
     whole.reset();
     for (NoText kind : values()) {
-      if (count >= kind.first.length && kind.begins(begin)) {
+      boolean isKind = count >= kind.first.length && kind.begins(begin);
+      if (isKind && !Arrays.asList(accepted).contains(kind)) {
         throw new IllegalArgumentException(name + ": is " + kind.what);
       }
     }

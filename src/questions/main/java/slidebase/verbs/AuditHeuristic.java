@@ -12,6 +12,7 @@ import slidebase.ask.Parameters;
 import slidebase.ask.Rounding;
 import slidebase.board.Board;
 import slidebase.lines.EstimateReader;
+import slidebase.lines.NoText;
 import slidebase.report.AuditReport;
 import slidebase.study.Estimates;
 import slidebase.study.PerfectHeuristic;
@@ -94,7 +95,7 @@ public record AuditHeuristic() implements Verb {
             ? Estimates.of(
                 goal,
                 named.get().toward(goal, () -> PerfectHeuristic.toward(tablebase.toward(goal))))
-            : run.read(file, in -> new EstimateReader(goal, run).read(in, name));
+            : run.read(file, in -> new EstimateReader(goal, run).read(in, name), NoText.NUMPY);
     AuditReport report =
         AuditReport.of(name, rounding, estimates, tablebase, sample, run.progress());
     run.answer(report);

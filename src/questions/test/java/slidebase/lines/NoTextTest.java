@@ -44,6 +44,13 @@ class NoTextTest {
       requireRefused("text in UTF-16; save it as UTF-8", line.getBytes(mark));
     }
     requireRefused("an image", new byte[] {(byte) 0x89, 'P', 'N', 'G', '\r', '\n'});
+    byte[] array = {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y', 1, 0};
+    requireRefused(
+        "an array of NumPy, not text; the recipe \"Labels in arrays\" for Python prints its lines",
+        array);
+    assertArrayEquals(
+        array,
+        NoText.refused(new ByteArrayInputStream(array), "h.npy", NoText.NUMPY).readAllBytes());
     requireRefused("a PDF document", "%PDF-1.7".getBytes(StandardCharsets.UTF_8));
   }
 
