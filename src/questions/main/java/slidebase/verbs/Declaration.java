@@ -266,7 +266,7 @@ public final class Declaration {
     return text(
         "measure",
         "M",
-        "moves (default), slides, tile (a tile's number) or costs, as \"1 7 2 9 4 5 6 3\".",
+        "moves (default), slides, tile (its number) or costs 1,7,2,9,4,5,6,3.",
         Candidates.some(List.of(Measure.MOVES, Measure.SLIDES, Measure.TILE)));
   }
 
