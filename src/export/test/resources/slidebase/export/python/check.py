@@ -379,6 +379,49 @@ def check_canonical():
     raises(ValueError, "of shape (2, 9) and type 'B' is needed", sb.canonical, [rows[0]] * 2 if cells == 9 else ["123456780"] * 2, out=bytearray(18))
 
 
+def check_splits():
+    """No board on one side and its mirror image on the other, whatever else is in the data; the same sides by each kernel."""
+    names = [0, 1, 4, 7, 2, 5, 8, 3, 6]
+    boards = [list(board) for board in bytes_of_rows(sb.random(400, seed=3))]
+    mirrors = [[names[board[i % 3 * 3 + i // 3]] for i in range(9)] for board in boards]
+    train, test = sb.split(boards + mirrors, test=0.25, seed=7)
+    assert len(train) + len(test) == 800 and [board in test for board in boards] == [mirror in test for mirror in mirrors]
+    assert sum(board in test for board in boards) == 89
+    data = bytes(sum(boards, []))
+    for shape in (400, 9), (400, 3, 3):
+        parts = sb.split(array_of(data, *shape), test=0.25, seed=7)
+        for part, expected in zip(parts, ([b for b in boards if b in train], [b for b in boards if b in test])):
+            same(part, bytes(sum(expected, [])), len(expected), *(shape[1:] if NUMPY else (9,)))
+    assert sb.split(boards, test=0.25, seed=8) != sb.split(boards, test=0.25, seed=7)
+    moved = [[8 if tile == 0 else tile - 1 for tile in board] for board in boards]
+    ends = [0, 1, 2, 3, 4, 5, 6, 7, 8]
+    assert len(sb.split(moved, ends, test=0.25, seed=7, blank=8)[1]) == 89
+    assert sb.split(boards, test=0) == (boards, []) and sb.split(boards, test=1) == ([], boards)
+    raises(ValueError, "test 1.5: a share", sb.split, boards, test=1.5)
+    raises(ValueError, "one board", sb.split, boards[0])
+    raises(ValueError, "row 1: board", sb.split, [boards[0], [1] * 9])
+
+
+def bytes_of_rows(boards, cells=9):
+    data = bytes(boards)
+    return [data[at : at + cells] for at in range(0, len(data), cells)]
+
+
+def check_all_boards():
+    """Every board that can reach a goal once, in the order of slots."""
+    for goal in "1 2 3 4 5 6 7 8 0", "8 1 2 7 0 3 6 5 4", "1 0 2 3 4 5 6 7 8":
+        rows = bytes_of_rows(sb.boards(goal))
+        assert len(set(rows)) == 181_440 and rows == sorted(rows, key=lambda row: (row.index(0), row.replace(b"\0", b"")))
+        assert all(sb.solvable([list(row) for row in rows[::997]], goal))
+    if sb.COMPILED:
+        two = sb.patterns("2x4")
+        rows = bytes_of_rows(two.boards(), 8)
+        assert len(set(rows)) == 20_160 and all(two.solvable([list(row) for row in rows]))
+        raises(ValueError, "4x4 has too many boards to list: the limit is 10 cells", sb.patterns("4x4").boards)
+    last = bytes([8, *range(8)])
+    assert bytes(sb.boards(blank=8)) == bytes(sb.boards()).translate(last + bytes(247))
+
+
 def check_shared_memory():
     """An array out that begins before, at or behind the place of the boards, goals or moves in the same memory."""
     goal, count = bytes([*range(1, 9), 0]), 300_000 if NUMPY else 30
@@ -506,4 +549,6 @@ for file in sorted(FOLDER.glob("*.truth")):
 check_faults()
 check_random()
 check_canonical()
+check_splits()
+check_all_boards()
 print("checked")

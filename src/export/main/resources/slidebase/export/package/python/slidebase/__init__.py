@@ -16,6 +16,8 @@ The functions below answer about many boards in one call. An array of integers, 
     slidebase.after(boards, moves)                # uint8[N, @@CELLS@@]
     slidebase.excess(boards, moves)               # uint8[N]; moves wasted so far: 0 does not mean solved
     slidebase.canonical(boards)                   # uint8[N, @@CELLS@@]; equal for mirror images
+    train, test = slidebase.split(boards, test=0.1, seed=1)  # mirror images are on the same side
+    slidebase.boards()                            # uint8[N, @@CELLS@@]; each board that can reach the goal, once
 
 For other shapes, open(path) opens the tables that `slidebase export --to blob` makes, and patterns("4x4") makes small tables.
 Both return Tables, which have the functions of this module. help(slidebase.Tables) describes all arguments.
@@ -29,8 +31,8 @@ from slidebase import _boards, _tables
 from slidebase._boards import COMPILED, Tables, open, patterns
 
 __all__ = ["COMPILED", "GOAL", "HEIGHT", "WIDTH", "BoardError", "Env", "TableError", "Tables", "UnfinishedError"]
-__all__ += ["after", "best_moves", "canonical", "distance", "distances", "excess", "format_board", "nearest", "open", "parse"]
-__all__ += ["paths", "patterns", "random", "solvable", "solve"]
+__all__ += ["after", "best_moves", "boards", "canonical", "distance", "distances", "excess", "format_board", "nearest", "open"]
+__all__ += ["parse", "paths", "patterns", "random", "solvable", "solve", "split"]
 
 _EMBEDDED = _boards.embedded(_tables.BLOBS, _tables.GOAL)
 
@@ -55,6 +57,8 @@ nearest = _EMBEDDED.nearest
 paths = _EMBEDDED.paths
 excess = _EMBEDDED.excess
 canonical = _EMBEDDED.canonical
+split = _EMBEDDED.split
+boards = _EMBEDDED.boards
 random = _EMBEDDED.random
 
 

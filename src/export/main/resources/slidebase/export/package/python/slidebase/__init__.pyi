@@ -1,12 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
 from array import array
-from typing import Any, Callable, Dict, List, Optional, Protocol, Sequence, Tuple, Union, overload
+from typing import Any, Callable, Dict, List, Optional, Protocol, Sequence, Tuple, TypeVar, Union, overload
 
 import numpy as np
 from numpy.typing import NDArray
 
 class _Path(Protocol):
     def __fspath__(self) -> str: ...
+
+_Boards = TypeVar("_Boards")
 
 #: One board as a text, or as the number of the tile in each cell, 0 or None for the blank; also as such numbers row by row.
 BoardLike = Union[str, NDArray[Any], Sequence[Optional[int]], Sequence[Sequence[Optional[int]]]]
@@ -151,6 +153,16 @@ class Tables:
     ) -> NDArray[np.uint8]: ...
     @overload
     def canonical(self, boards: Any, goal: Any = ..., *, out: Any = ..., blank: int = ...) -> Any: ...
+    def split(
+        self,
+        boards: _Boards,
+        goal: Optional[BoardLike] = ...,
+        *,
+        test: float = ...,
+        seed: int = ...,
+        blank: int = ...,
+    ) -> Tuple[_Boards, _Boards]: ...
+    def boards(self, goal: Optional[BoardLike] = ..., *, blank: int = ...) -> NDArray[np.uint8]: ...
     @overload
     def after(self, boards: BoardLike, moves: str, *, blank: int = ..., actions: str = ...) -> Tuple[int, ...]: ...
     @overload
@@ -418,4 +430,6 @@ nearest = _EMBEDDED.nearest
 paths = _EMBEDDED.paths
 excess = _EMBEDDED.excess
 canonical = _EMBEDDED.canonical
+split = _EMBEDDED.split
+boards = _EMBEDDED.boards
 random = _EMBEDDED.random

@@ -299,23 +299,80 @@ class Tables:
         cell, and the tiles are renamed so that the goal stays the goal. The least image has the least tiles in reading order.
         All images of a board have the same, so boards with equal answers belong in the same part of a data set.
         """
-        rows, shape, count = self._rows("board", boards, blank)
-        self.solvable(boards, goal, blank=blank)  # rejects what is no board
-        numpy, images = _numpy_of(boards), self._images(self._one_goal(goal, blank))
-        if numpy is not None:
-            least = _least_in_array(numpy, numpy.frombuffer(bytes(rows), numpy.uint8).reshape(count, self._cells), images)
-        else:
-            each = (bytes(rows[i : i + self._cells]) for i in range(0, len(rows), self._cells))
-            least = b"".join([min([bytes([row[cell] for cell in cells]).translate(names) for cells, names in images]) for row in each])
+        least, shape = self._least(boards, goal, blank)
         if blank:
             least = least.translate(_numbers(self._cells, blank))
         given = _shape(boards)
         if given is None and not shape and out is None:
             return tuple(least)
         whole = given or shape + (self._cells,)
-        result = _array(whole, numpy) if out is None else _checked(out, whole)
+        result = _array(whole, _numpy_of(boards)) if out is None else _checked(out, whole)
         _flat(result)[:] = least
         return result
+
+    def split(self, boards: Any, goal: Any = None, *, test: float = 0.1, seed: int = 0, blank: int = 0) -> Tuple[Any, Any]:
+        """Return the boards for training and those for tests, without a board in one whose mirror image is in the other.
+
+        The shares are about 1 - test and test of all boards. The side of a board depends on its canonical board and the seed
+        alone: with the same seed, a board is on the same side of each data set. The order is kept. A list is split into
+        lists, an array of NumPy into such arrays.
+        """
+        if not 0 <= test <= 1:
+            raise ValueError("test {}: a share of the boards is needed, from 0 to 1".format(test))
+        (least, shape), cells = self._least(boards, goal, blank), self._cells
+        if not shape:
+            raise ValueError("one board cannot be split")
+        is_test = bytearray(shape[0])
+        _kernels.sides(least, cells, late("operator").index(seed) & _NO_LIMIT, int(test * (1 << 53)), is_test)
+        numpy = _numpy_of(boards)
+        if numpy is not None:
+            chosen = numpy.frombuffer(is_test, bool)
+            return boards[~chosen], boards[chosen]
+        if _shape(boards) is None:
+            return [board for board, is_in in zip(boards, is_test) if not is_in], [board for board, is_in in zip(boards, is_test) if is_in]
+        rows = bytes(_bytes_of(boards, bytes(range(256))))
+        parts = []
+        for side in (0, 1):
+            part = b"".join([rows[row * cells : (row + 1) * cells] for row, is_in in enumerate(is_test) if is_in == side])
+            parts.append(_array((len(part) // cells, cells), None))
+            _flat(parts[side])[:] = part
+        return parts[0], parts[1]
+
+    def boards(self, goal: Any = None, *, blank: int = 0) -> Any:
+        """Return each board that can reach the goal once, uint8[N, cells]: by the cell of the blank, and then by the tiles in order.
+
+        This is the order of `slidebase export --to npy` by slot. It is for shapes of up to 10 cells. The array is one of NumPy if
+        the program has imported NumPy, otherwise a memoryview.
+        """
+        cells, width, end = self._cells, self.width, self._one_goal(goal, blank)
+        if cells > _FEW_CELLS:
+            raise ValueError("{}x{} has too many boards to list: the limit is {} cells".format(self.height, width, _FEW_CELLS))
+        odds = [0]  # by order of the tiles: whether its number of inversions, the sum of its Lehmer digits, is odd
+        for size in range(2, cells):
+            odds = [(odd + digit) % 2 for digit in range(size) for odd in odds]
+        orders: Tuple[List[bytes], List[bytes]] = ([], [])
+        for odd, order in zip(odds, late("itertools").permutations(range(1, cells))):
+            orders[odd].append(bytes(order))
+        wanted = _inversions(end) + end.index(0) // width * (width - 1)
+        rows = b"".join(
+            [
+                order[:cell] + b"\0" + order[cell:]
+                for cell in range(cells)
+                for order in orders[(wanted + cell // width * (width - 1)) % 2]
+            ]
+        )
+        result = _array((len(rows) // cells, cells), sys.modules.get("numpy"))
+        _flat(result)[:] = rows.translate(_numbers(cells, blank)) if blank else rows
+        return result
+
+    def _least(self, boards: Any, goal: Any, blank: int) -> Tuple[Any, Tuple[int, ...]]:
+        """Return the least image of each board, as tiles, and the shape of an answer."""
+        rows, shape, _ = self._rows("board", boards, blank)
+        self.solvable(boards, goal, blank=blank)  # rejects what is no board
+        images = b"".join([bytes(places) + names for places, names in self._images(self._one_goal(goal, blank))])
+        least = bytearray(len(rows))
+        _kernels.least(rows, self._cells, images, least)
+        return least, shape
 
     def _images(self, goal: bytes) -> List[Tuple[List[int], bytes]]:
         """Return the images that keep a goal: by cell the cell before, and the new names of the tiles."""
@@ -839,17 +896,6 @@ def _turned(height: int, width: int, blank: int) -> List[int]:
             break
     images = [shape._image(cell, symmetry) for cell in cells]
     return [images.index(cell) for cell in cells]
-
-
-def _least_in_array(numpy: Any, rows: Any, images: Sequence[Tuple[List[int], bytes]]) -> bytes:
-    """Return the least image of each row of an array."""
-    least, each = rows, numpy.arange(len(rows))
-    for cells, names in images:
-        image = numpy.frombuffer(names, numpy.uint8)[rows[:, cells]]
-        first = (image != least).argmax(axis=1)
-        is_less = image[each, first] < least[each, first]
-        least = numpy.where(is_less[:, None], image, least)
-    return bytes(least.tobytes())
 
 
 class _Threads:

@@ -1122,6 +1122,73 @@ released:
     return PyErr_Occurred() ? NULL : next_seed(state);
 }
 
+/* Writes the least image of a board. An image is by cell the cell before, and then 256 names. */
+static void least_image(const uint8_t *board, int cells, const uint8_t *images, Py_ssize_t length, uint8_t *least) {
+    uint8_t image[MOST_CELLS];
+    const uint8_t *at;
+    int cell;
+    for (at = images; at < images + length; at += cells + 256) {
+        for (cell = 0; cell < cells; cell++) image[cell] = at[cells + board[at[cell]]];
+        if (at == images || memcmp(image, least, (size_t)cells) < 0) memcpy(least, image, (size_t)cells);
+    }
+}
+
+/* least(rows, cells, images, out) fills rows with the least image of each row. */
+static PyObject *least(PyObject *module, PyObject *args) {
+    Py_buffer rows, images, out;
+    Py_ssize_t row = 0, i;
+    int cells, fits;
+    (void)module;
+    if (!PyArg_ParseTuple(args, "y*iy*w*", &rows, &cells, &images, &out)) return NULL;
+    fits = cells > 0 && cells <= MOST_CELLS && rows.len % cells == 0 && out.len == rows.len && images.len % (cells + 256) == 0;
+    for (i = 0; fits && i < images.len; i++)
+        fits = i % (cells + 256) >= cells || ((const uint8_t *)images.buf)[i] < cells;
+    if (!need(fits, "the rows or images do not fit")) goto released;
+    while (row < rows.len && PyErr_CheckSignals() == 0) {
+        Py_ssize_t part = (Py_ssize_t)ROWS_BETWEEN_SIGNALS * cells, end = rows.len - row < part ? rows.len : row + part;
+        Py_BEGIN_ALLOW_THREADS
+        for (; row < end; row += cells)
+            least_image((const uint8_t *)rows.buf + row, cells, images.buf, images.len, (uint8_t *)out.buf + row);
+        Py_END_ALLOW_THREADS
+    }
+released:
+    PyBuffer_Release(&rows);
+    PyBuffer_Release(&images);
+    PyBuffer_Release(&out);
+    if (PyErr_Occurred()) return NULL;
+    Py_RETURN_NONE;
+}
+
+/* Mixes a number into another, so that each bit depends on all bits of both. */
+static uint64_t mixed(uint64_t number, uint64_t next) {
+    number = (number ^ next) * 0x9e3779b97f4a7c15u;
+    return number ^ number >> 32;
+}
+
+/* sides(rows, cells, seed, most, out) writes a 1 for each row whose hash of 53 bits is less than most, and else a 0. */
+static PyObject *sides(PyObject *module, PyObject *args) {
+    Py_buffer rows, out;
+    unsigned long long seed, most;
+    Py_ssize_t row;
+    int cells, cell, fits;
+    (void)module;
+    if (!PyArg_ParseTuple(args, "y*iKKw*", &rows, &cells, &seed, &most, &out)) return NULL;
+    fits = need(cells > 0 && out.len == rows.len / cells, "the rows do not fit");
+    if (fits) {
+        Py_BEGIN_ALLOW_THREADS
+        for (row = 0; row < out.len; row++) {
+            uint64_t hash = mixed(1, seed);
+            for (cell = 0; cell < cells; cell++) hash = mixed(hash, ((const uint8_t *)rows.buf)[row * cells + cell]);
+            ((uint8_t *)out.buf)[row] = hash >> 11 < most;
+        }
+        Py_END_ALLOW_THREADS
+    }
+    PyBuffer_Release(&rows);
+    PyBuffer_Release(&out);
+    if (!fits) return NULL;
+    Py_RETURN_NONE;
+}
+
 /* Sorts the slots of an unfolded table by distance. Returns NULL, with an error set, if memory runs out. */
 static const levels *levels_of(Kernel *kernel, int table) {
     const uint8_t *distance = kernel->distance[table];
@@ -1325,6 +1392,8 @@ static int prepare_module(PyObject *module) {
 static PyMethodDef methods[] = {
     {"rows", copy_rows, METH_VARARGS, "Copy an array of integers as bytes, each replaced by its meaning."},
     {"overlap", overlap, METH_VARARGS, "Return whether two arrays may share memory."},
+    {"least", least, METH_VARARGS, "Fill rows with the least image of each row."},
+    {"sides", sides, METH_VARARGS, "Write 1 for each row whose hash is small enough, and else 0."},
     {"draw", draw, METH_VARARGS, "Fill rows with boards drawn from all that can reach a goal; return the next seed."},
     {"near", near_goal, METH_VARARGS, "Return the boards at a distance from a goal; None if they are too many."},
     {NULL, NULL, 0, NULL}};

@@ -181,6 +181,24 @@ def overlap(one: Any, other: Any) -> bool:
     return True
 
 
+def least(given: Any, cells: int, images: bytes, out: Any) -> None:
+    """Fill rows with the least image of each row. An image is by cell the cell before, and then 256 names."""
+    each = [(images[at : at + cells], images[at + cells : at + cells + 256]) for at in range(0, len(images), cells + 256)]
+    for at in range(0, len(given), cells):
+        row = bytes(given[at : at + cells])
+        out[at : at + cells] = min([bytes([row[place] for place in places]).translate(names) for places, names in each])
+
+
+def sides(given: Any, cells: int, seed: int, most: int, out: Any) -> None:
+    """Write a 1 for each row whose hash of 53 bits is less than most, and else a 0."""
+    for row in range(len(out)):
+        number = 1
+        for following in (seed, *given[row * cells : (row + 1) * cells]):
+            number = (number ^ following) * 0x9E3779B97F4A7C15 & (1 << 64) - 1
+            number ^= number >> 32
+        out[row] = number >> 11 < most
+
+
 def draw(height: int, width: int, is_odd: int, blanks: bytes, seed: int, out: Any) -> int:
     """Fill rows with boards drawn uniformly from those with their blank in some cells; return the next seed.
 
