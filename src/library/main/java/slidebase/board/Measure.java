@@ -111,6 +111,11 @@ public final class Measure {
     return hasCosts() ? costs.length == 0 ? tile : costs[tile - 1] : 1;
   }
 
+  /** Returns the greatest cost given for a tile; 1 if none is given. */
+  public int greatest() {
+    return Arrays.stream(costs).max().orElse(1);
+  }
+
   /** Returns the length of a path. */
   public int of(Board start, List<Move> moves) {
     int length = 0;

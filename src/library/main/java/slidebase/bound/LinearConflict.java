@@ -1,6 +1,7 @@
 package slidebase.bound;
 
 import slidebase.board.Board;
+import slidebase.board.Measure;
 import slidebase.board.PackedBoard;
 import slidebase.board.Shape;
 
@@ -30,7 +31,7 @@ final class LinearConflict implements Heuristic {
   private final int[] columns;
 
   LinearConflict(Board goal) {
-    manhattan = new ManhattanDistance(goal);
+    manhattan = new ManhattanDistance(goal, Measure.MOVES);
     shape = goal.shape();
     rows = new int[shape.cells()];
     columns = new int[shape.cells()];

@@ -1,12 +1,13 @@
 package slidebase.bound;
 
 import slidebase.board.Board;
+import slidebase.board.Measure;
 import slidebase.board.Shape;
 
 /**
  * The sum, over all tiles except the blank, of the rows and columns between a tile and its cell in
  * the goal (Nilsson, "Problem-Solving Methods in Artificial Intelligence", 1971, there called P). A
- * move carries one tile one step.
+ * move carries one tile one step, which may have a cost.
  */
 final class ManhattanDistance implements Heuristic {
   /** The cells whose steps are looked up together. */
@@ -17,17 +18,18 @@ final class ManhattanDistance implements Heuristic {
   /**
    * By 256 x pair + the packed tiles of its cells: the steps from these cells to the tiles' own.
    */
-  private final byte[] steps;
+  private final int[] steps;
 
-  ManhattanDistance(Board goal) {
+  ManhattanDistance(Board goal, Measure measure) {
     Shape shape = goal.shape();
     pairs = (shape.cells() + PAIR - 1) / PAIR;
-    steps = new byte[pairs << 8];
+    steps = new int[pairs << 8];
     for (int own = 0; own < shape.cells(); own++) {
       for (int cell = 0; goal.tileAt(own) != 0 && cell < shape.cells(); cell++) {
         int rows = Math.abs(shape.row(cell) - shape.row(own));
         int columns = Math.abs(shape.column(cell) - shape.column(own));
-        add(cell, goal.tileAt(own), rows + columns);
+        int length = measure.ofTile(goal.tileAt(own));
+        add(cell, goal.tileAt(own), length * (rows + columns));
       }
     }
   }
@@ -37,7 +39,7 @@ final class ManhattanDistance implements Heuristic {
     int pair = cell / PAIR << 8;
     int shift = cell % PAIR * 4;
     for (int other = 0; other < 16; other++) {
-      steps[pair | tile << shift | other << 4 - shift] += (byte) more;
+      steps[pair | tile << shift | other << 4 - shift] += more;
     }
   }
 

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import slidebase.board.Board;
+import slidebase.board.Goals;
 import slidebase.bound.Heuristic;
 import slidebase.bound.StandardHeuristic;
 
@@ -28,8 +28,10 @@ public record NamedGuide(Optional<StandardHeuristic> standard) implements Guide 
   }
 
   @Override
-  public Heuristic toward(Board goal, Supplier<Heuristic> perfect) {
-    return standard.isPresent() ? standard.get().toward(goal) : perfect.get();
+  public Heuristic toward(Goals goal, Supplier<Heuristic> perfect) {
+    return standard.isPresent()
+        ? standard.get().toward(goal.only(), goal.measure())
+        : perfect.get();
   }
 
   @Override

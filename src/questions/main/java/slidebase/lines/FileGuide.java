@@ -11,6 +11,7 @@ import slidebase.ask.Guide;
 import slidebase.ask.Output;
 import slidebase.ask.Rounding;
 import slidebase.board.Board;
+import slidebase.board.Goals;
 import slidebase.bound.Heuristic;
 import slidebase.sizes.SizeLimits;
 import slidebase.study.Estimates;
@@ -30,9 +31,9 @@ public final class FileGuide implements Guide {
   }
 
   @Override
-  public Heuristic toward(Board goal, Supplier<Heuristic> perfect) {
+  public Heuristic toward(Goals goal, Supplier<Heuristic> perfect) {
     if (estimates.isEmpty()) {
-      estimates = Optional.of(read(goal));
+      estimates = Optional.of(read(goal.only()));
     }
     return estimates.get();
   }

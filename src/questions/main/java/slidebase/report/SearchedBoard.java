@@ -5,6 +5,7 @@ import slidebase.ask.Described;
 import slidebase.ask.Guide;
 import slidebase.ask.Members;
 import slidebase.board.Board;
+import slidebase.board.Measure;
 import slidebase.search.SearchResult;
 
 /**
@@ -19,7 +20,8 @@ public record SearchedBoard(
     int distance,
     String algorithm,
     Optional<Guide> heuristic,
-    SearchResult result)
+    SearchResult result,
+    Measure measure)
     implements Described {
   /** The columns of a table. They are stable. */
   public static final String COLUMNS =
@@ -33,7 +35,7 @@ public record SearchedBoard(
         .with("algorithm", algorithm)
         .with("heuristic", heuristic)
         .with("outcome", ComparisonRow.outcome(result.path().isPresent()))
-        .with("length", result.path().map(path -> path.size()))
+        .with("length", result.path().map(path -> measure.of(board, path)))
         .with("expanded", result.effort().expanded())
         .with("generated", result.effort().generated())
         .with("microseconds", ComparisonRow.rounded(result.effort().time().toNanos() / 1e3));

@@ -11,6 +11,7 @@ import slidebase.ask.NamedGuide;
 import slidebase.ask.Parameters;
 import slidebase.ask.Rounding;
 import slidebase.board.Board;
+import slidebase.board.Goals;
 import slidebase.lines.EstimateReader;
 import slidebase.lines.NoText;
 import slidebase.report.AuditReport;
@@ -94,7 +95,9 @@ public record AuditHeuristic() implements Verb {
         named.isPresent()
             ? Estimates.of(
                 goal,
-                named.get().toward(goal, () -> PerfectHeuristic.toward(tablebase.toward(goal))))
+                named
+                    .get()
+                    .toward(Goals.of(goal), () -> PerfectHeuristic.toward(tablebase.toward(goal))))
             : run.read(file, in -> new EstimateReader(goal, run).read(in, name), NoText.NUMPY);
     AuditReport report =
         AuditReport.of(name, rounding, estimates, tablebase, sample, run.progress());

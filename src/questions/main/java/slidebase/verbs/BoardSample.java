@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
-import slidebase.ToGoal;
+import slidebase.Toward;
 import slidebase.board.Board;
 import slidebase.board.BoardText;
 import slidebase.board.Goals;
@@ -116,7 +116,7 @@ record BoardSample(String name, KeptBoards boards) {
   }
 
   /** Returns the indices of boards by their distances to a goal that all can reach. */
-  SortedMap<Integer, List<Integer>> byDistance(ToGoal toGoal) {
+  SortedMap<Integer, List<Integer>> byDistance(Toward toGoal) {
     SortedMap<Integer, List<Integer>> byDistance = new TreeMap<>();
     for (int i = 0; i < size(); i++) {
       int distance = toGoal.distance(board(i)).orElseThrow();

@@ -54,7 +54,13 @@ public record Compare() implements Verb {
             "Draw uniformly from the boards at exactly D moves (default: from all); for several,"
                 + " such as 5,10,15 or 6..28/2, draw N boards at each.")
         .seed()
-        .text("algorithms", "A,B", "Any of " + algorithms + " (default: all but ids).", algorithms)
+        .text(
+            "algorithms",
+            "A,B",
+            "Any of "
+                + algorithms
+                + " (default: all but ids and ucs; with costs, those that take them).",
+            algorithms)
         .text(
             "heuristics",
             "A,B",
@@ -77,6 +83,7 @@ public record Compare() implements Verb {
             String.format(
                 "Stop a search after expanding N boards, and mark its row (default: %,d).",
                 SearchComparison.USUAL_MOST_BOARDS))
+        .measure()
         .shortFor(AnswerForm.CSV, AnswerForm.TSV)
         .questionOfRows();
   }

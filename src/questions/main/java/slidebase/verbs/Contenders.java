@@ -13,6 +13,7 @@ import slidebase.ask.Parameters;
 import slidebase.ask.Rounding;
 import slidebase.ask.UnavailableException;
 import slidebase.board.Board;
+import slidebase.board.Measure;
 import slidebase.bound.StandardHeuristic;
 import slidebase.lines.FileGuide;
 import slidebase.search.Algorithm;
@@ -40,30 +41,65 @@ record Contenders(List<Contender> all, List<Contender> whereSearched, boolean ar
     }
   }
 
-  /** All except iterative deepening, which gets lost beyond some 15 moves. */
-  private static final List<Algorithm> USUAL_ALGORITHMS =
-      Arrays.stream(Algorithm.values())
-          .filter(each -> each != Algorithm.ITERATIVE_DEEPENING)
-          .toList();
+  /** The maximum cost of a tile, so that estimates stay in their range. */
+  private static final int MOST_COST = 30;
 
-  /** All except zero: with it, A* is breadth-first search, and IDA* and greedy search get lost. */
-  private static final List<NamedGuide> USUAL_HEURISTICS =
-      Arrays.stream(NamedGuide.all())
-          .filter(each -> !each.equals(NamedGuide.of(StandardHeuristic.ZERO)))
-          .toList();
+  /**
+   * Returns all algorithms that take the measure except iterative deepening, which gets lost beyond
+   * some 15 moves, and uniform-cost search where it is breadth-first search.
+   */
+  private static List<Algorithm> usualAlgorithms(Measure measure) {
+    return Arrays.stream(Algorithm.values())
+        .filter(
+            each ->
+                measure.hasCosts()
+                    ? each.takesCosts()
+                    : each != Algorithm.ITERATIVE_DEEPENING && each != Algorithm.UNIFORM_COST)
+        .toList();
+  }
+
+  /**
+   * Returns all heuristics that take the measure except zero: with it, A* is uniform-cost search,
+   * and IDA* and greedy search get lost.
+   */
+  private static List<NamedGuide> usualHeuristics(Measure measure) {
+    List<NamedGuide> usual = new ArrayList<>(List.of(NamedGuide.all()));
+    usual.remove(NamedGuide.of(StandardHeuristic.ZERO));
+    if (measure.hasCosts()) {
+      usual.remove(NamedGuide.of(StandardHeuristic.LINEAR_CONFLICT));
+    }
+    return usual;
+  }
+
+  /** Rejects a measure that an algorithm does not take. */
+  private static void requireMeasured(List<Algorithm> algorithms, Measure measure) {
+    if (measure.countsSlides() || measure.greatest() > MOST_COST) {
+      throw new IllegalArgumentException(
+          "measure " + measure + ": searches count moves, or costs of up to " + MOST_COST);
+    }
+    for (Algorithm algorithm : algorithms) {
+      if (measure.hasCosts() && !algorithm.takesCosts()) {
+        String instead = algorithm.isInformed() ? "astar" : "ucs, uniform-cost search,";
+        throw new IllegalArgumentException(
+            algorithm + " counts moves; " + instead + " takes tiles that cost");
+      }
+    }
+  }
 
   static Contenders of(Parameters given, Output output) {
+    Measure measure = given.text("measure").map(Measure::parse).orElse(Measure.MOVES);
     List<Algorithm> algorithms =
         given.has("algorithms")
             ? all(
                 "algorithm",
                 given.text("algorithms").get(),
                 name -> Names.find("algorithm", name, Algorithm.values()))
-            : USUAL_ALGORITHMS;
+            : usualAlgorithms(measure);
     List<? extends Guide> heuristics =
         given.has("heuristics")
             ? guides(given, given.text("heuristics").get(), output)
-            : USUAL_HEURISTICS;
+            : usualHeuristics(measure);
+    requireMeasured(algorithms, measure);
     given.requireUse(
         "round",
         heuristics.stream().anyMatch(FileGuide.class::isInstance),

@@ -81,7 +81,8 @@ record DrawnSearch(
     Search search =
         Search.by(
                 algorithm,
-                heuristic.toward(goal, () -> PerfectHeuristic.toward(tables.get().toward(goal))))
+                heuristic.toward(
+                    subject.goals(), () -> PerfectHeuristic.toward(tables.get().toward(goal))))
             .with(tieBreak)
             .with(order)
             .with(EffortLimit.standard().withBoards(mostBoards));

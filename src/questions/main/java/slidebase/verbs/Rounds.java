@@ -7,12 +7,13 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import slidebase.ToGoal;
+import slidebase.Toward;
 import slidebase.ask.Answer;
 import slidebase.ask.Described;
 import slidebase.ask.Guide;
 import slidebase.ask.Output;
 import slidebase.board.Board;
+import slidebase.board.Goals;
 import slidebase.bound.Heuristic;
 import slidebase.report.ComparisonRow;
 import slidebase.report.SearchedBoard;
@@ -25,18 +26,18 @@ import slidebase.verbs.Contenders.Contender;
 /** The rounds of a comparison: one per distance of its starts. */
 final class Rounds {
   private final SearchComparison contest;
-  private final ToGoal toGoal;
-  private final Board goal;
+  private final Toward toward;
+  private final Goals goal;
   private final Output output;
   private final Heuristic perfect;
   private final List<Contender> contenders;
 
-  Rounds(SearchComparison contest, ToGoal toGoal, Output output) {
+  Rounds(SearchComparison contest, Toward toward, Output output) {
     this.contest = contest;
-    this.toGoal = toGoal;
-    this.goal = toGoal.goal();
+    this.toward = toward;
+    this.goal = toward.goals();
     this.output = output;
-    List<Contender> all = contest.contenders().toward(goal, toGoal.searches());
+    List<Contender> all = contest.contenders().toward(goal.only(), toward.searches());
     // files are read before the first answer
     this.contenders = all.stream().filter(this::canSearch).toList();
     if (contenders.isEmpty() && !all.isEmpty()) {
@@ -61,7 +62,7 @@ final class Rounds {
   }
 
   private Heuristic perfect() {
-    return PerfectHeuristic.toward(toGoal);
+    return PerfectHeuristic.toward(toward);
   }
 
   /**
@@ -73,7 +74,7 @@ final class Rounds {
     boolean isFirst = true;
     for (Starts starts : rounds) {
       if (starts.count() == 0) {
-        output.answer(RandomBoards.none(starts.distance().orElseThrow(), toGoal));
+        output.answer(RandomBoards.none(starts.distance().orElseThrow(), toward));
         return; // greater distances have no boards either
       }
       if (isFirst && !remark.isEmpty()) {
@@ -89,7 +90,7 @@ final class Rounds {
     List<ComparisonRow> rows = new ArrayList<>();
     Iterable<Board> boards =
         () -> starts.boards().get().peek(stage(rows.size(), starts.count())).iterator();
-    Comparison comparison = new Comparison(toGoal, boards);
+    Comparison comparison = new Comparison(toward, boards);
     for (Contender contender : contenders) {
       String algorithm = contender.algorithm().toString();
       Comparison.Each each = each(starts, algorithm, contender.heuristic());
@@ -98,7 +99,7 @@ final class Rounds {
               algorithm, contender.heuristic(), comparison.of(search(contender), each)));
       answer(rows, starts.asked());
     }
-    String tables = toGoal.searches() ? "patterns" : "lookup";
+    String tables = toward.searches() ? "patterns" : "lookup";
     Comparison.Each each = each(starts, tables, Optional.empty());
     rows.add(new ComparisonRow(tables, Optional.empty(), comparison.ofTables(each)));
     answer(rows, starts.asked());
@@ -114,7 +115,8 @@ final class Rounds {
     AtomicInteger index = new AtomicInteger();
     return (start, distance, result) -> {
       String id = starts.ids().apply(index.getAndIncrement());
-      Described row = new SearchedBoard(id, start, distance, algorithm, heuristic, result);
+      Described row =
+          new SearchedBoard(id, start, distance, algorithm, heuristic, result, goal.measure());
       output.answer(Answer.of(List.of(), List.of(row)));
     };
   }
@@ -134,6 +136,7 @@ final class Rounds {
                 contender.algorithm(), contender.heuristic().get().toward(goal, () -> perfect));
     return search
         .with(contest.tieBreak())
+        .with(goal.measure())
         .with(contest.goalTest())
         .with(EffortLimit.standard().withBoards(contest.mostBoards()));
   }

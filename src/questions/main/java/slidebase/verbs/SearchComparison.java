@@ -89,7 +89,7 @@ record SearchComparison(
         mayTakeHours ? QuestionLimit.NONE.withBoards(mostBoards) : QuestionLimit.NONE;
     Tablebase tablebase = tables.tablebase().within(limit, Sweep.processors(), output.progress());
     try {
-      Rounds rounds = new Rounds(this, tablebase.toward(subject.goal()), output);
+      Rounds rounds = new Rounds(this, tablebase.towardNearest(subject.goals()), output);
       rounds.answer(starts(tablebase, subject), subject.start().isPresent() ? "" : remark);
     } catch (UnfinishedSearchException e) {
       output.answer(unfinished(subject, e));
@@ -107,7 +107,7 @@ record SearchComparison(
 
   private List<Starts> starts(Tablebase tablebase, Subject subject) {
     return subject.start().isPresent()
-        ? List.of(Starts.one(subject.start().get(), tablebase.toward(subject.goal())))
-        : source.starts(tablebase, subject.goal());
+        ? List.of(Starts.one(subject.start().get(), tablebase.towardNearest(subject.goals())))
+        : source.starts(tablebase, subject.goals());
   }
 }

@@ -8,8 +8,10 @@ import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import slidebase.Tablebase;
-import slidebase.ToGoal;
+import slidebase.Toward;
+import slidebase.ask.Answer;
 import slidebase.ask.Described;
+import slidebase.ask.Members;
 import slidebase.board.Board;
 import slidebase.board.Goals;
 import slidebase.sets.Sweep;
@@ -37,12 +39,12 @@ record Starts(
     Described asked) {
   /** Chooses starts for each distance. */
   interface Source {
-    List<Starts> starts(Tablebase tablebase, Board goal);
+    List<Starts> starts(Tablebase tablebase, Goals goal);
   }
 
-  static Starts one(Board start, ToGoal toGoal) {
-    Board goal = toGoal.goal();
-    OptionalInt distance = toGoal.distance(start);
+  static Starts one(Board start, Toward toward) {
+    Goals goal = toward.goals();
+    OptionalInt distance = toward.distance(start);
     String title = String.format("from %s to %s: distance %d", start, goal, distance.orElseThrow());
     return new Starts(
         distance,
@@ -51,16 +53,16 @@ record Starts(
         index -> "1",
         List.of(title, ""),
         true,
-        to -> to.with("start", start).with("goal", goal).with("distance", distance));
+        to -> described(to.with("start", start), goal, distance));
   }
 
   /** Returns random boards. A draw may take as long as it may for {@code random}. */
-  static List<Starts> drawn(RandomBoards drawn, Tablebase tablebase, Board goal) {
+  static List<Starts> drawn(RandomBoards drawn, Tablebase tablebase, Goals goal) {
     QuestionLimit limit = QuestionLimit.NONE.withTime(drawn.mostTime());
-    ToGoal limited = tablebase.within(limit, Sweep.processors(), Progress.NONE).toward(goal);
+    Toward limited = tablebase.within(limit, Sweep.processors(), Progress.NONE).towardNearest(goal);
     String how = ", drawn with seed " + drawn.seed();
     List<Starts> starts = new ArrayList<>();
-    for (RandomLevel level : drawn.levels(Optional.of(limited), Goals.of(goal))) {
+    for (RandomLevel level : drawn.levels(Optional.of(limited), goal)) {
       long count = level.areThere() ? drawn.count() : 0;
       long first = 1 + drawn.count() * starts.size();
       Described seed = to -> to.with("seed", drawn.seed());
@@ -78,11 +80,11 @@ record Starts(
   }
 
   /** Returns the user's own boards. */
-  static List<Starts> listed(BoardSample listed, Tablebase tablebase, Board goal) {
+  static List<Starts> listed(BoardSample listed, Tablebase tablebase, Goals goal) {
     String how = ", from " + listed.name();
     List<Starts> starts = new ArrayList<>();
     listed
-        .byDistance(tablebase.toward(goal))
+        .byDistance(tablebase.towardNearest(goal))
         .forEach(
             (distance, indices) ->
                 starts.add(
@@ -106,7 +108,7 @@ record Starts(
       long count,
       Supplier<Stream<Board>> boards,
       IntFunction<String> ids,
-      Board goal,
+      Goals goal,
       String how,
       Described choice) {
     String where = distance.isPresent() ? " at distance " + distance.getAsInt() : "";
@@ -117,9 +119,15 @@ record Starts(
         ids,
         List.of(
             String.format("means over %,d boards%s%s, to %s", count, where, how, goal),
-            "optimal: how many paths are; excess: moves above optimal, of the worst path",
+            "optimal: how many paths are; excess: "
+                + (goal.measure().countsMoves() ? "moves" : "cost")
+                + " above optimal, of the worst path",
             ""),
         false,
-        to -> to.with(choice).with("goal", goal).with("distance", distance));
+        to -> described(to.with(choice), goal, distance));
+  }
+
+  private static Members described(Members to, Goals goal, OptionalInt distance) {
+    return Answer.measured(to.with("goal", goal).with("distance", distance), goal.measure());
   }
 }

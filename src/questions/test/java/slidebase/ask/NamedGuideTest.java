@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import slidebase.board.Board;
+import slidebase.board.Goals;
 import slidebase.board.PackedBoard;
 import slidebase.board.Shape;
 import slidebase.bound.Heuristic;
@@ -29,7 +30,7 @@ class NamedGuideTest {
               : StandardHeuristic.named(name.toString()).toward(goal);
       assertEquals(
           expected.estimate(board),
-          name.toward(goal, () -> perfect).estimate(board),
+          name.toward(Goals.of(goal), () -> perfect).estimate(board),
           () -> "" + name);
     }
   }

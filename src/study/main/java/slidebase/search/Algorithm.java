@@ -9,6 +9,10 @@ public enum Algorithm {
    * Breadth-first search: expands all boards at one distance from the start before any at the next.
    */
   BREADTH_FIRST("bfs", false, false, true, BreadthFirstSearch::new),
+  /**
+   * Uniform-cost search (Dijkstra's): expands the board with the least g first, the length so far.
+   */
+  UNIFORM_COST("ucs", false, true, true, BestFirstSearch::uniformCost),
   /** Two breadth-first searches, from the start and from the goal, that meet. */
   BIDIRECTIONAL("bidirectional", false, false, true, BidirectionalSearch::new),
   /** Iterative deepening: depth-first searches to growing depths; needs hardly any memory. */
@@ -75,6 +79,11 @@ public enum Algorithm {
    */
   public boolean takesFractions() {
     return this != IDA_STAR;
+  }
+
+  /** Returns whether it takes tiles that cost; the others count moves. */
+  public boolean takesCosts() {
+    return this == UNIFORM_COST || this == A_STAR || this == GREEDY;
   }
 
   Searcher searcher() {

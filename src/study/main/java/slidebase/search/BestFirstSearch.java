@@ -7,7 +7,10 @@ import slidebase.search.SearchObserver.Arrival;
 import slidebase.search.SearchObserver.Side;
 
 /**
- * Best-first search: expands the open board first that promises most.
+ * Best-first search: expands the open board first that promises most. Moves may have costs.
+ *
+ * <p>Uniform-cost search (Dijkstra, "A note on two problems in connexion with graphs", 1959; the
+ * name is that of Russell and Norvig) expands the board with the least g, the length so far.
  *
  * <p>For A* (Hart, Nilsson and Raphael, "A formal basis for the heuristic determination of minimum
  * cost paths", 1968), that is the board with the least f = g + h. The path is shortest if the
@@ -22,21 +25,33 @@ import slidebase.search.SearchObserver.Side;
 final class BestFirstSearch implements Searcher {
   private final boolean isGreedy;
 
-  private BestFirstSearch(boolean isGreedy) {
+  /** Whether it asks the heuristic. */
+  private final boolean isInformed;
+
+  private BestFirstSearch(boolean isGreedy, boolean isInformed) {
     this.isGreedy = isGreedy;
+    this.isInformed = isInformed;
+  }
+
+  static BestFirstSearch uniformCost() {
+    return new BestFirstSearch(false, false);
   }
 
   static BestFirstSearch aStar() {
-    return new BestFirstSearch(false);
+    return new BestFirstSearch(false, true);
   }
 
   static BestFirstSearch greedy() {
-    return new BestFirstSearch(true);
+    return new BestFirstSearch(true, true);
+  }
+
+  private int estimate(long board, Run run) {
+    return isInformed ? run.estimate(board) : 0;
   }
 
   @Override
   public Optional<List<Move>> path(Run run) throws UnfinishedRunException {
-    int startH = run.estimate(run.start);
+    int startH = estimate(run.start, run);
     Nodes nodes = new Nodes(run, run.start, startH, Side.START);
     OpenList open = new OpenList(run);
     open(Nodes.ROOT, nodes, open, run);
@@ -54,14 +69,14 @@ final class BestFirstSearch implements Searcher {
 
   private void expand(int node, Nodes nodes, OpenList open, Run run) throws UnfinishedRunException {
     long board = nodes.board(node);
-    int g = nodes.g(node) + 1; // of each child, on the path through this node
     nodes.expand(node);
     for (Move move : run.space.moves(board)) {
       long child = run.space.after(board, move);
+      int g = nodes.g(node) + run.space.length(board, move); // on the path through this node
       int known = nodes.find(child);
       Arrival arrival = Arrival.DUPLICATE;
       if (known == Nodes.NONE) {
-        known = nodes.add(child, g, run.estimate(child), move);
+        known = nodes.add(child, g, estimate(child, run), move);
         arrival = Arrival.NEW;
       } else if (!isGreedy && g < nodes.g(known)) {
         arrival = nodes.isClosed(known) ? Arrival.REOPENED : Arrival.SHORTER;
@@ -77,7 +92,7 @@ final class BestFirstSearch implements Searcher {
 
   private void open(int node, Nodes nodes, OpenList open, Run run) throws UnfinishedRunException {
     int g = isGreedy ? 0 : nodes.g(node);
-    if (run.search.heuristic().isWhole()) {
+    if (!isInformed || run.search.heuristic().isWhole()) {
       open.add(node, g + nodes.h(node), nodes.h(node));
     } else {
       open.addExact(node, g + run.search.heuristic().exact(nodes.board(node)), g);

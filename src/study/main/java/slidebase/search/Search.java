@@ -5,6 +5,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import slidebase.board.Board;
+import slidebase.board.Measure;
 import slidebase.board.Move;
 import slidebase.board.MoveOrder;
 import slidebase.board.PackedBoard;
@@ -24,6 +25,8 @@ import slidebase.search.SearchResult.Outcome;
  * @param heuristic the heuristic for the goal; used only by informed algorithms
  * @param tieBreak which of several equally good boards A* and greedy best-first search expand first
  * @param moveOrder the order in which to try moves
+ * @param measure moves, or costs of tiles if the algorithm {@linkplain Algorithm#takesCosts takes}
+ *     them
  * @param goalTest when breadth-first search compares a board with the goal
  * @param limit the limit of boards and memory
  * @param cancelled called before the first board and then every 1024 boards; the search ends when
@@ -35,6 +38,7 @@ public record Search(
     Heuristic heuristic,
     TieBreak tieBreak,
     MoveOrder moveOrder,
+    Measure measure,
     GoalTest goalTest,
     EffortLimit limit,
     BooleanSupplier cancelled,
@@ -46,6 +50,9 @@ public record Search(
     Objects.requireNonNull(tieBreak, "tieBreak");
     Objects.requireNonNull(moveOrder, "moveOrder");
     Objects.requireNonNull(goalTest, "goalTest");
+    if (measure.countsSlides() || measure.hasCosts() && !algorithm.takesCosts()) {
+      throw new IllegalArgumentException(algorithm + " does not measure paths in " + measure);
+    }
     Objects.requireNonNull(limit, "limit");
     Objects.requireNonNull(cancelled, "cancelled");
     Objects.requireNonNull(observer, "observer");
@@ -67,6 +74,7 @@ public record Search(
         heuristic,
         TieBreak.LOWER_H,
         MoveOrder.BY_CODE,
+        Measure.MOVES,
         GoalTest.LATE,
         EffortLimit.standard(),
         () -> false,
@@ -76,37 +84,47 @@ public record Search(
   /** Returns the same search with another tie-break. */
   public Search with(TieBreak tieBreak) {
     return new Search(
-        algorithm, heuristic, tieBreak, moveOrder, goalTest, limit, cancelled, observer);
+        algorithm, heuristic, tieBreak, moveOrder, measure, goalTest, limit, cancelled, observer);
   }
 
   /** Returns the same search with another order of moves. */
   public Search with(MoveOrder moveOrder) {
     return new Search(
-        algorithm, heuristic, tieBreak, moveOrder, goalTest, limit, cancelled, observer);
+        algorithm, heuristic, tieBreak, moveOrder, measure, goalTest, limit, cancelled, observer);
+  }
+
+  /**
+   * Returns the same search with another measure of length; the heuristic must be for it.
+   *
+   * @throws IllegalArgumentException if the algorithm does not take it
+   */
+  public Search with(Measure measure) {
+    return new Search(
+        algorithm, heuristic, tieBreak, moveOrder, measure, goalTest, limit, cancelled, observer);
   }
 
   /** Returns the same search with another goal test. */
   public Search with(GoalTest goalTest) {
     return new Search(
-        algorithm, heuristic, tieBreak, moveOrder, goalTest, limit, cancelled, observer);
+        algorithm, heuristic, tieBreak, moveOrder, measure, goalTest, limit, cancelled, observer);
   }
 
   /** Returns the same search with another limit. */
   public Search with(EffortLimit limit) {
     return new Search(
-        algorithm, heuristic, tieBreak, moveOrder, goalTest, limit, cancelled, observer);
+        algorithm, heuristic, tieBreak, moveOrder, measure, goalTest, limit, cancelled, observer);
   }
 
   /** Returns the same search with another canceller. */
   public Search until(BooleanSupplier cancelled) {
     return new Search(
-        algorithm, heuristic, tieBreak, moveOrder, goalTest, limit, cancelled, observer);
+        algorithm, heuristic, tieBreak, moveOrder, measure, goalTest, limit, cancelled, observer);
   }
 
   /** Returns the same search, observed by another observer. */
   public Search observedBy(SearchObserver observer) {
     return new Search(
-        algorithm, heuristic, tieBreak, moveOrder, goalTest, limit, cancelled, observer);
+        algorithm, heuristic, tieBreak, moveOrder, measure, goalTest, limit, cancelled, observer);
   }
 
   /**
@@ -118,7 +136,7 @@ public record Search(
    *     does {@linkplain Algorithm#takesFractions not take}
    */
   public SearchResult path(Board start, Board goal) {
-    SlidingTiles space = new SlidingTiles(goal.shape(), moveOrder);
+    SlidingTiles space = new SlidingTiles(goal.shape(), moveOrder, measure);
     Run run = new Run(this, space, PackedBoard.of(start), PackedBoard.of(goal));
     if (!heuristic.isWhole() && !algorithm.takesFractions()) {
       throw new IllegalArgumentException(

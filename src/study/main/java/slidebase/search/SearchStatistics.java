@@ -23,13 +23,26 @@ public final class SearchStatistics {
   public SearchStatistics() {}
 
   /**
-   * Adds the result for one more start.
+   * Adds the result for one more start, in moves.
    *
    * @param distance the true distance from the start to the goal
    * @throws IllegalArgumentException if the path is shorter than the distance
    */
   public void add(SearchResult result, int distance) {
-    result.path().ifPresent(path -> addPath(path.size(), distance));
+    add(result, result.path().map(List::size).orElse(0), distance);
+  }
+
+  /**
+   * Adds the result for one more start.
+   *
+   * @param length the length of the path, if there is one, in moves or another measure
+   * @param distance the true distance from the start to the goal
+   * @throws IllegalArgumentException if the path is shorter than the distance
+   */
+  public void add(SearchResult result, int length, int distance) {
+    if (result.path().isPresent()) {
+      addPath(length, distance);
+    }
     Effort effort = result.effort();
     expanded.accept(effort.expanded());
     generated.accept(effort.generated());
@@ -67,13 +80,13 @@ public final class SearchStatistics {
     return high;
   }
 
-  private void addPath(int moves, int distance) {
-    int excessive = moves - distance;
+  private void addPath(int found, int distance) {
+    int excessive = found - distance;
     if (excessive < 0) {
       throw new IllegalArgumentException(
-          "a path of " + moves + " moves over a distance of " + distance);
+          "a path of length " + found + " over a distance of " + distance);
     }
-    length.accept(moves);
+    length.accept(found);
     excess.accept(excessive);
     optimal += excessive == 0 ? 1 : 0;
   }
@@ -98,9 +111,7 @@ public final class SearchStatistics {
     return found() == 0 ? OptionalDouble.empty() : OptionalDouble.of(length.getAverage());
   }
 
-  /**
-   * Returns the greatest number of moves by which a path is too long; empty if there is no path.
-   */
+  /** Returns the greatest length by which a path is too long; empty if there is no path. */
   public OptionalLong greatestExcess() {
     return found() == 0 ? OptionalLong.empty() : OptionalLong.of(excess.getMax());
   }

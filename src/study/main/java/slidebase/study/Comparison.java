@@ -10,6 +10,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import slidebase.Lookup;
 import slidebase.ToGoal;
+import slidebase.Toward;
 import slidebase.board.Board;
 import slidebase.board.Move;
 import slidebase.board.PackedBoard;
@@ -20,6 +21,7 @@ import slidebase.search.Search;
 import slidebase.search.SearchResult;
 import slidebase.search.SearchResult.Outcome;
 import slidebase.search.SearchStatistics;
+import slidebase.table.Ranking;
 
 /**
  * Compares searches with each other and with the tables, on paths from the same starts to the same
@@ -43,9 +45,9 @@ public final class Comparison {
   /** The number of runs from each start except the first, within that time. */
   private static final int RUNS = 3;
 
-  private final ToGoal toGoal;
+  private final Toward toward;
 
-  /** The look-up of paths; null if the shape has none. */
+  /** The look-up of paths; null if there is none. */
   private final Lookup lookup;
 
   private final Heuristic perfect;
@@ -62,16 +64,17 @@ public final class Comparison {
   /**
    * Prepares a comparison.
    *
-   * @param toGoal the source of the true distances; its tablebase may be closed after this if the
-   *     shape {@linkplain Lookup#serves has look-ups}
+   * @param toward the source of the true distances to one goal; its tablebase may be closed after
+   *     this if the shape {@linkplain Lookup#serves has look-ups}
    * @param starts boards that can reach it; each iteration must return the same boards
    */
-  public Comparison(ToGoal toGoal, Iterable<Board> starts) {
-    this.toGoal = toGoal;
-    this.goal = toGoal.goal();
-    this.perfect = PerfectHeuristic.toward(toGoal);
-    this.isSearched = toGoal.searches();
-    this.lookup = Lookup.serves(goal.shape()) ? toGoal.lookup() : null;
+  public Comparison(Toward toward, Iterable<Board> starts) {
+    this.toward = toward;
+    this.goal = toward.goals().only();
+    this.perfect = PerfectHeuristic.toward(toward);
+    this.isSearched = toward.searches();
+    boolean hasLookup = toward instanceof ToGoal && Lookup.serves(goal.shape());
+    this.lookup = hasLookup ? ((ToGoal) toward).lookup() : null;
     this.starts = starts;
   }
 
@@ -101,7 +104,7 @@ public final class Comparison {
   /** Returns the distance from a start. */
   public int distance(Board start) {
     return isSearched
-        ? distances.computeIfAbsent(start, from -> toGoal.distance(from).orElseThrow())
+        ? distances.computeIfAbsent(start, from -> toward.distance(from).orElseThrow())
         : perfect.estimate(PackedBoard.of(start));
   }
 
@@ -125,9 +128,14 @@ public final class Comparison {
       int mostRuns = statistics.starts() == 0 ? Integer.MAX_VALUE : RUNS;
       SearchResult result = fastest(() -> search.apply(start), mostRuns);
       each.take(start, distance(start), result);
-      statistics.add(result, distance(start));
+      statistics.add(result, length(start, result), distance(start));
     }
     return statistics;
+  }
+
+  /** Returns the length of a path in the measure; 0 if there is none. */
+  private int length(Board start, SearchResult result) {
+    return result.path().map(path -> toward.goals().measure().of(start, path)).orElse(0);
   }
 
   /** Repeats a search, and returns the fastest run. */
@@ -150,15 +158,17 @@ public final class Comparison {
   }
 
   private SearchResult searchTables(Board start) {
-    long before = toGoal.generated();
+    long before = toward.generated();
     long begin = System.nanoTime();
-    List<Move> path = toGoal.solve(start).orElseThrow().moves();
+    List<Move> path = toward.solve(start).orElseThrow().moves();
     long end = System.nanoTime();
-    return found(path, toGoal.generated() - before, bytes(), end - begin);
+    return found(path, toward.generated() - before, bytes(), end - begin);
   }
 
   private long bytes() {
-    return toGoal.blobs().stream().mapToLong(ByteBuffer::remaining).sum();
+    return toward instanceof ToGoal toGoal
+        ? toGoal.blobs().stream().mapToLong(ByteBuffer::remaining).sum()
+        : Long.BYTES * Ranking.slots(goal.shape());
   }
 
   private static SearchResult found(List<Move> path, long generated, long bytes, long nanoseconds) {

@@ -2,6 +2,7 @@ package slidebase.study;
 
 import slidebase.Lookup;
 import slidebase.ToGoal;
+import slidebase.Toward;
 import slidebase.board.PackedBoard;
 import slidebase.board.Shape;
 import slidebase.bound.Heuristic;
@@ -11,17 +12,17 @@ public final class PerfectHeuristic {
   private PerfectHeuristic() {}
 
   /**
-   * Returns the heuristic for a goal. It uses {@linkplain ToGoal#lookup look-ups} if the shape has
-   * them, and plain questions otherwise.
+   * Returns the heuristic for goals. It uses {@linkplain ToGoal#lookup look-ups} if there are any,
+   * and plain questions otherwise.
    *
-   * @param toGoal the source of the distances, whose tablebase must stay open
+   * @param toward the source of the distances, whose tablebase must stay open
    * @throws IllegalArgumentException if it has no table for the goal
    */
-  public static Heuristic toward(ToGoal toGoal) {
-    Shape shape = toGoal.goal().shape();
-    if (Lookup.serves(shape)) {
+  public static Heuristic toward(Toward toward) {
+    Shape shape = toward.goals().shape();
+    if (toward instanceof ToGoal toGoal && Lookup.serves(shape)) {
       return toGoal.lookup()::distance;
     }
-    return board -> toGoal.distance(PackedBoard.unpack(board, shape)).orElse(Lookup.UNSOLVABLE);
+    return board -> toward.distance(PackedBoard.unpack(board, shape)).orElse(Lookup.UNSOLVABLE);
   }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import slidebase.board.Board;
+import slidebase.board.Measure;
 import slidebase.board.Move;
 import slidebase.board.MoveOrder;
 import slidebase.board.PackedBoard;
@@ -15,7 +16,8 @@ import slidebase.testing.TestData;
 
 /** The base of the algorithms: the record of the boards reached, and the puzzle. */
 class NodesTest {
-  private final SlidingTiles space = new SlidingTiles(Shape.EIGHT_PUZZLE, MoveOrder.BY_CODE);
+  private final SlidingTiles space =
+      new SlidingTiles(Shape.EIGHT_PUZZLE, MoveOrder.BY_CODE, Measure.MOVES);
   private final Run run = new Run(Search.by(Algorithm.A_STAR), space, 0, 0);
 
   @Test
@@ -51,7 +53,7 @@ class NodesTest {
   void everyMoveOnPackedBoardsIsTheMoveOnBoards() {
     for (String text : List.of("2x2", "2x3", "3x2", "3x3", "4x4", "2x8", "8x2")) {
       Shape shape = Shape.parse(text);
-      SlidingTiles space = new SlidingTiles(shape, MoveOrder.parse("rdlu"));
+      SlidingTiles space = new SlidingTiles(shape, MoveOrder.parse("rdlu"), Measure.MOVES);
       for (int blankCell = 0; blankCell < shape.cells(); blankCell++) {
         Board board = TestData.shuffledGoal(shape, blankCell, new Random(blankCell));
         long packed = PackedBoard.of(board);

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import slidebase.board.Measure;
 import slidebase.board.MoveOrder;
 import slidebase.board.Shape;
 import slidebase.bound.Heuristic;
@@ -18,7 +19,7 @@ class OpenListTest {
   private record Entry(int node, int f, int h) {}
 
   private static Run run(TieBreak tieBreak) {
-    SlidingTiles space = new SlidingTiles(Shape.EIGHT_PUZZLE, MoveOrder.BY_CODE);
+    SlidingTiles space = new SlidingTiles(Shape.EIGHT_PUZZLE, MoveOrder.BY_CODE, Measure.MOVES);
     return new Run(Search.by(Algorithm.A_STAR).with(tieBreak), space, 0, 0);
   }
 

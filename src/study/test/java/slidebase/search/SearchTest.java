@@ -25,7 +25,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.Lookup;
 import slidebase.Tablebase;
+import slidebase.Toward;
 import slidebase.board.Board;
+import slidebase.board.Goals;
+import slidebase.board.Measure;
 import slidebase.board.Move;
 import slidebase.board.MoveOrder;
 import slidebase.board.PackedBoard;
@@ -458,7 +461,7 @@ class SearchTest {
   @Test
   void namesAreReadBackAndUnknownOnesRefused() {
     assertEquals(
-        "algorithm \"A*\": not one of bfs, bidirectional, ids, astar, idastar, greedy. Did you mean astar?",
+        "algorithm \"A*\": not one of bfs, ucs, bidirectional, ids, astar, idastar, greedy. Did you mean astar?",
         assertThrows(IllegalArgumentException.class, () -> Algorithm.named("A*")).getMessage());
     assertEquals(
         "tie-break \"\": not one of fifo, lifo, lower-h",
@@ -469,5 +472,43 @@ class SearchTest {
     for (TieBreak tieBreak : TieBreak.values()) {
       assertEquals(tieBreak, TieBreak.named(tieBreak.toString()));
     }
+  }
+
+  /** The lengths are those of a table, which knows no heuristic. */
+  @Test
+  void searchesThatTakeCostsFindTheCheapestPathsOfAllBoards() {
+    Board goal = Board.defaultGoal(new Shape(2, 3));
+    Measure costs = Measure.costs(7, 1, 3, 9, 2);
+    try (Tablebase tablebase = Tablebase.generate(goal.shape())) {
+      Toward table = tablebase.towardNearest(Goals.of(goal).in(costs));
+      for (Board start : tablebase.toward(goal).boards().toList()) {
+        int distance = table.distance(start).orElseThrow();
+        assertEquals(distance, length(Search.by(Algorithm.UNIFORM_COST), costs, start, goal));
+        for (StandardHeuristic each :
+            List.of(StandardHeuristic.MISPLACED, StandardHeuristic.MANHATTAN)) {
+          Heuristic heuristic = each.toward(goal, costs);
+          assertTrue(heuristic.estimate(PackedBoard.of(start)) <= distance);
+          Search aStar = Search.by(Algorithm.A_STAR, heuristic);
+          assertEquals(distance, length(aStar, costs, start, goal));
+          Search greedy = Search.by(Algorithm.GREEDY, heuristic);
+          assertTrue(distance <= length(greedy, costs, start, goal));
+        }
+      }
+    }
+  }
+
+  private static int length(Search search, Measure measure, Board start, Board goal) {
+    return measure.of(start, search.with(measure).path(start, goal).path().orElseThrow());
+  }
+
+  @Test
+  void searchesThatCountMovesTakeNoCosts() {
+    Search breadthFirst = Search.by(Algorithm.BREADTH_FIRST);
+    assertThrows(IllegalArgumentException.class, () -> breadthFirst.with(Measure.TILE));
+    Search uniformCost = Search.by(Algorithm.UNIFORM_COST);
+    assertThrows(IllegalArgumentException.class, () -> uniformCost.with(Measure.SLIDES));
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> StandardHeuristic.LINEAR_CONFLICT.toward(GOAL, Measure.TILE));
   }
 }

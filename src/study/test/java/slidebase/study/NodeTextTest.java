@@ -42,7 +42,7 @@ class NodeTextTest {
       Node root = SearchTrace.of(search, Board.parse("123046758"), GOAL).nodes().get(0);
       assertEquals(
           switch (algorithm) {
-            case BREADTH_FIRST, BIDIRECTIONAL, ITERATIVE_DEEPENING -> "{g=0}";
+            case BREADTH_FIRST, UNIFORM_COST, BIDIRECTIONAL, ITERATIVE_DEEPENING -> "{g=0}";
             case GREEDY -> "{g=0, h=3}";
             case A_STAR, IDA_STAR -> "{g=0, h=3, f=3}";
           },
