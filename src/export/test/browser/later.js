@@ -1,7 +1,7 @@
 /** Searches in a worker, some of which would take minutes. Runs in a page and in Node; returns what became of each. */
 export async function searchesLater(address) {
   const IN_ORDER = Array.from({ length: 16 }, (_, tile) => tile);
-  const { GOAL, bestMovesLater, distanceLater, prepare, randomLater, solve, solveLater } = await import(address);
+  const { GOAL, after, approximate, approximateLater, bestMovesLater, distanceLater, format, prepare, randomLater, solve, solveLater } = await import(address);
   const workers = typeof Worker === "undefined" ? process.getBuiltinModule("node:worker_threads") : globalThis;
   let started = 0;
   workers.Worker = new Proxy(workers.Worker, {
@@ -33,6 +33,8 @@ export async function searchesLater(address) {
     await new Promise((wake) => setTimeout(wake));
   }
   const hinted = [await solveLater(easy), ended];
+  const near = await approximateLater(hard);
+  const nearEnd = [...near.path].reduce(after, hard);
   ending.abort();
   await waiting;
   const { name, atLeast, cause } = await searching;
@@ -43,6 +45,8 @@ export async function searchesLater(address) {
     shares: shares.length > 4 && shares.every((share, i) => share > (shares[i - 1] ?? 0) && share <= 1),
     leftTables: [leftTables, await distanceLater("1 2 3 4 5 6 x 7 8 9 10 11 12 13 14 15", CENTRE)],
     hinted,
+    near: [format(nearEnd) === GOAL, near.path.length >= near.atLeast, near.atLeast >= 62, near.path.length <= 90],
+    nearAtOnce: [approximate(easy), await approximateLater(GOAL), await approximateLater(hard, GOAL, { maxBoards: 9 }).catch(String)],
     ended: [name, atLeast >= 62, cause.name],
     left: reason,
     best: await bestMovesLater(easy),
@@ -72,6 +76,8 @@ export const EXPECTED = {
   shares: true,
   leftTables: ["in the middle", 1],
   hinted: ["llluuurrdrdd", 0],
+  near: [true, true, true, true],
+  nearAtOnce: [{ path: "llluuurrdrdd", atLeast: 12 }, { path: "", atLeast: 0 }, "UnfinishedError: not solved within 16 boards: at least 62 moves"],
   ended: ["UnfinishedError", true, "AbortError"],
   left: "too late",
   best: "l",

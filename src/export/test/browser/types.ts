@@ -2,6 +2,8 @@
 
 import {
   after,
+  approximate,
+  approximateLater,
   bestMoves,
   BoardError,
   bestMovesLater,
@@ -56,6 +58,8 @@ const opened: Path | null = tables.solve(tables.GOAL);
 const later: Promise<Path | null> = solveLater(board, goal, { signal: AbortSignal.timeout(1000) });
 const hintsLater: Promise<string | null> = bestMovesLater(random(), GOAL, {});
 const lengthLater: Promise<number | null> = distanceLater(board);
+const near: Promise<Path | undefined> = approximateLater(board, goal).then((found) => found?.path);
+const bound: number | undefined = approximate(board)?.atLeast;
 const ready: Promise<void> = prepare({ goal, onProgress: (share) => console.log(share > 0.5), signal: AbortSignal.timeout(9) });
 const drawn: Board[] = [random(20), random(3, "123804765"), tables.random(), tables.after(board, "u")];
 
@@ -85,4 +89,4 @@ prepare(goal);
 // @ts-expect-error: the goal is a constant
 GOAL = "";
 
-export { drawn, errors, hints, hintsLater, isSolvable, last, later, length, lengthLater, lengths, next, opened, path, ready, texts, tile };
+export { bound, drawn, errors, hints, hintsLater, isSolvable, last, later, length, lengthLater, lengths, near, next, opened, path, ready, texts, tile };

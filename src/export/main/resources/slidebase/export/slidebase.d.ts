@@ -53,6 +53,18 @@ export function distanceLater(start: BoardLike, goal?: BoardLike, options?: Late
 /** Returns a promise of the result of bestMoves, as solveLater does. */
 export function bestMovesLater(start: BoardLike, goal?: BoardLike, options?: LaterOptions): Promise<Path | null>;
 
+/** A path that need not be a shortest one, and a lower bound of the length of every path. */
+export interface Approximation {
+  readonly path: Path;
+  readonly atLeast: number;
+}
+
+/** Returns a path that a search finds in a fraction of a second, or a shortest one of a table; null if there is no path. */
+export function approximate(start: BoardLike, goal?: BoardLike@@LIMITS@@): Approximation | null;
+
+/** Returns a promise of the result of approximate, as solveLater does. */
+export function approximateLater(start: BoardLike, goal?: BoardLike, options?: LaterOptions): Promise<Approximation | null>;
+
 /** What prepare works for, and reports. */
 export interface PrepareOptions {
   readonly goal?: BoardLike;
@@ -62,7 +74,7 @@ export interface PrepareOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Makes the tables for solveLater, distanceLater and bestMovesLater, which their first call makes otherwise. */
+/** Makes the tables for the questions that end in Later, whose first call makes them otherwise. */
 export function prepare(options?: PrepareOptions): Promise<void>;
 
 /**

@@ -426,13 +426,14 @@ function inReadingOrder(cells, blank) {
 
 /**
  * Answers about one canonical goal, which has its tiles in reading order. `path` returns the codes of the moves of a shortest
- * path, `best` the codes of all moves that begin one. `limits` are the arguments of a question after its goal. `later`
+ * path, `best` the codes of all moves that begin one, `near` a path and a lower bound. `limits` are the arguments of a question after its goal. `later`
  * promises the same, or what `draw` returns: the tiles of a board, or the greatest distance if no board is so far away. Some
  * tables have only answers, others only draw.
  *
  * @typedef {{blankCell: number, path: (place: Place, ...limits) => number[], best: (place: Place, ...limits) => number[],
+ *     near: (place: Place, ...limits) => {path: number[], atLeast: number},
  *     draw: (drawing: Drawing) => Drawn,
- *     later: (question: "path" | "best" | "draw", asked: Place | Drawing, options) => Promise<number[] | Drawn>}} Table
+ *     later: (question: "path" | "best" | "near" | "draw", asked: Place | Drawing, options) => Promise<number[] | Drawn>}} Table
  * @typedef {number[] | {greatest?: number}} Drawn
  */
 
@@ -819,8 +820,40 @@ function ask(shape, tables, GOAL, areExchanged = false) {
     );
   }
 
+  /** Returns a path that was found, with its moves as letters. */
+  function pathFound({ path, atLeast }, letters) {
+    return { path: inTurn(path, letters), atLeast };
+  }
+
   /**
-   * Promises to make the tables for solveLater, distanceLater and bestMovesLater, which their first call makes otherwise.
+   * Returns a path that need not be a shortest one, and a lower bound of the length of every path. A search finds it in a
+   * fraction of a second; a table of all boards has a shortest one.
+   *
+   * @param {BoardLike} start
+   * @param {BoardLike} [goal]
+   * @returns {{path: string, atLeast: number} | null} null if there is no path
+   */
+  function approximate(start, goal = GOAL, ...limits) {
+    return answer(start, goal, ({ table, letters }, place) => pathFound(table.near(place, ...limits), letters));
+  }
+
+  /**
+   * Promises what approximate returns, as solveLater does.
+   *
+   * @param {BoardLike} start
+   * @param {BoardLike} [goal]
+   * @param {{signal?: AbortSignal}} [options]
+   * @returns {Promise<{path: string, atLeast: number} | null>}
+   */
+  async function approximateLater(start, goal = GOAL, options = {}) {
+    options.signal?.throwIfAborted();
+    return answer(start, goal, async ({ table, letters }, place) =>
+      pathFound(await table.later("near", place, options), letters),
+    );
+  }
+
+  /**
+   * Promises to make the tables for the questions that end in Later, whose first call makes them otherwise.
    *
    * @param {object} [options]
    * @param {BoardLike} [options.goal]
@@ -899,7 +932,7 @@ function ask(shape, tables, GOAL, areExchanged = false) {
 
   return {
     ...{ GOAL, HEIGHT, WIDTH, parse, format, solvable, solve, distance, bestMoves, after, random },
-    ...{ solveLater, distanceLater, bestMovesLater, prepare, randomLater },
+    ...{ solveLater, distanceLater, bestMovesLater, approximate, approximateLater, prepare, randomLater },
   };
 }
 
@@ -933,6 +966,8 @@ export const bestMoves = /* @__PURE__ */ question(answers, "bestMoves");
 export const solveLater = /* @__PURE__ */ question(answers, "solveLater");
 export const distanceLater = /* @__PURE__ */ question(answers, "distanceLater");
 export const bestMovesLater = /* @__PURE__ */ question(answers, "bestMovesLater");
+export const approximate = /* @__PURE__ */ question(answers, "approximate");
+export const approximateLater = /* @__PURE__ */ question(answers, "approximateLater");
 export const prepare = /* @__PURE__ */ question(answers, "prepare");
 export const random = /* @__PURE__ */ question(draws, "random");
 export const randomLater = /* @__PURE__ */ question(draws, "randomLater");

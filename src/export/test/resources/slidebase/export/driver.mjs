@@ -31,6 +31,10 @@ async function answer(line) {
       if (JSON.stringify(later) !== JSON.stringify([path, distance(...parts), bestMoves(...parts)])) {
         return "another answer later";
       }
+      const near = await tables.approximateLater(...parts);
+      if ((near?.path ?? null) !== path || (near?.atLeast ?? null) !== distance(...parts)) {
+        return "another path near";
+      }
     }
     if (path === null) {
       return "unsolvable" + (isAll && solvable(...parts) ? " or is it?" : "");

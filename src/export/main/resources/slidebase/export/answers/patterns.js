@@ -83,6 +83,10 @@ function searchesToward({ CELLS, WIDTH, SYMMETRIES, target, image }, cellsByPatt
   const LARGE = CELLS > 16 ? SMALL : 6;
   const WORTH = 1 << 26;
 
+  /** The least and the greatest number of boards that a beam search keeps of a level. */
+  const NARROW = 1 << 10;
+  const WIDE = 1 << 16;
+
   /** A slot is the cells of a pattern's tiles, as the digits of a number in base CELLS, the first tile's lowest. */
   const WEIGHTS = Array.from({ length: LARGE + 1 }, (_, i) => Math.pow(CELLS, i));
 
@@ -501,6 +505,57 @@ function searchesToward({ CELLS, WIDTH, SYMMETRIES, target, image }, cellsByPatt
         return false;
       }
 
+      /** Returns the boards after those of a level, by their lower bound. */
+      function beyond(level) {
+        const seen = new Set();
+        const found = [];
+        for (const before of level) {
+          for (let move = 0; move < 4; move++) {
+            const cell = targets[4 * before.blank + move];
+            if (cell >= 0 && move !== (before.move ^ 1)) {
+              const board = before.board.slice();
+              board[before.blank] = board[cell];
+              board[cell] = 0;
+              const key = String.fromCharCode(...board);
+              if (!seen.has(key)) {
+                seen.add(key);
+                generated++;
+                const { least } = begin(board);
+                (found[least] ??= []).push({ board, blank: cell, move, before });
+              }
+            }
+          }
+        }
+        return found;
+      }
+
+      /**
+       * Finds a path in a fraction of a second by a beam search: of each level, it keeps only some boards, those with the least
+       * bounds. If they miss the goal, it keeps twice as many.
+       */
+      function* beams(start) {
+        for (const step of prepare()) {
+          yield;
+        }
+        const { blank, least } = begin(start);
+        const first = { board: Array.from(start), blank, move: -1, before: null };
+        atLeast = least;
+        let end = least === 0 ? first : null; // all distances are 0 at the goal alone
+        for (let width = NARROW; end === null; width *= 2) {
+          let level = [first];
+          for (bound = 0; bound < path.length && level.length > 0 && end === null; bound++) {
+            const isLast = generated >= maxBoards || width > WIDE;
+            yield isLast || bound === 0 ? { told: [atLeast, generated], isLast } : undefined;
+            const found = beyond(level);
+            level = [].concat(...found.filter(Boolean)).slice(0, width);
+            end = found[0]?.[0] ?? null;
+          }
+        }
+        for (let depth = bound; end.before !== null; end = end.before) {
+          path[--depth] = end.move;
+        }
+      }
+
       return {
         /**
          * Finds the least of all shortest paths, if it has at most so many moves: the length of a path and the lower bound are
@@ -520,6 +575,8 @@ function searchesToward({ CELLS, WIDTH, SYMMETRIES, target, image }, cellsByPatt
 
         look,
         isFound: () => isFound,
+        beams,
+        atLeast: () => atLeast,
         path: () => Array.from(path.subarray(0, bound)),
       };
     }
@@ -542,6 +599,14 @@ function searchesToward({ CELLS, WIDTH, SYMMETRIES, target, image }, cellsByPatt
           yield stop;
         }
         return searching.path();
+      },
+
+      *near({ tiles }, maxBoards) {
+        const searching = search(maxBoards);
+        for (const stop of searching.beams(tiles)) {
+          yield stop;
+        }
+        return { path: searching.path(), atLeast: searching.atLeast() };
       },
 
       /** A path begins with the first best move. Other best moves, if any, come later in the order. */
@@ -784,12 +849,13 @@ function embedded() {
   const inWorker = `(${searchesToward})(${given}, (${drawsOn})(${shapeInWorker}))`;
   const askWorker = askingWorker(`"use strict";(${serve})(${inWorker});`);
   const searches = searchesToward(shape, CELLS_BY_PATTERN, goals, DRAWN_LEVELS, drawsOn(shape));
-  const tables = searches.map(({ goal, blankCell, path, best, draw }, search) => ({
+  const tables = searches.map(({ goal, blankCell, path, best, near, draw }, search) => ({
     goal,
     blankCell,
     draw: (drawing) => finished(draw(drawing)), // at any distance
     path: (place, limits) => finished(path(place, limits?.maxBoards), limits),
     best: (place, limits) => finished(best(place, limits?.maxBoards), limits),
+    near: (place, limits) => finished(near(place, limits?.maxBoards), limits),
     later: (question, place, options) => askWorker({ search, question, place }, options),
   }));
   return ask(shapeOf(HEIGHT, WIDTH), tables, GOAL, HEIGHT > WIDTH);

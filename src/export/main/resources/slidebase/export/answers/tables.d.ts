@@ -20,6 +20,8 @@ export interface Tables {
   readonly solveLater: typeof solveLater;
   readonly distanceLater: typeof distanceLater;
   readonly bestMovesLater: typeof bestMovesLater;
+  readonly approximate: typeof approximate;
+  readonly approximateLater: typeof approximateLater;
   readonly prepare: typeof prepare;
   readonly after: typeof after;
   readonly random: typeof random;

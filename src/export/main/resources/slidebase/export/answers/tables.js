@@ -225,12 +225,17 @@ function lookUp({ CELLS, colour, target }, { encoding, goal, blankCell: goalCell
     return [0, 1, 2, 3].filter((move) => isBest(blankCell, rank, move));
   }
 
-  /** A table answers at once, without a worker. */
-  async function later(question, place) {
-    return { path, best, prepare() {} }[question](place);
+  function near(place) {
+    const codes = path(place);
+    return { path: codes, atLeast: codes.length };
   }
 
-  return { goal, blankCell: goalCell, path, best, later };
+  /** A table answers at once, without a worker. */
+  async function later(question, place) {
+    return { path, best, near, prepare() {} }[question](place);
+  }
+
+  return { goal, blankCell: goalCell, path, best, near, later };
 }
 
 function answersFrom(tables, GOAL, boardShape = null) {

@@ -35,6 +35,7 @@ async function answer(line) {
       if (JSON.stringify(later) !== JSON.stringify([path, distance(...parts), bestMoves(...parts)])) {
         return "another answer later";
       }
+      requireNear(await slidebase.approximateLater(...parts), path, parts);
     }
     if (path === null) {
       return "unsolvable" + (isAll && solvable(...parts) ? " or is it?" : "");
@@ -45,6 +46,19 @@ async function answer(line) {
       return `error: ${error.message}`;
     }
     throw error;
+  }
+}
+
+/** A path that need not be a shortest one leads to the goal, and no path is shorter than its bound. */
+function requireNear(near, path, [start, goal = slidebase.GOAL]) {
+  if ((near === null) !== (path === null)) {
+    throw new Error(`${near} for ${path}`);
+  }
+  if (near !== null) {
+    const end = slidebase.format([...near.path].reduce(slidebase.after, start));
+    if (end !== slidebase.format(goal) || near.path.length < path.length || near.atLeast > path.length) {
+      throw new Error(`${near.path} of at least ${near.atLeast} for ${path}`);
+    }
   }
 }
 
