@@ -123,12 +123,15 @@ export class Browsers {
   }
 }
 
-/** Serves a page by HTTP while a test runs. */
-export async function served(name, body) {
-  const text = readFileSync(exported(name));
-  const server = createServer((request, response) => {
-    response.setHeader("Content-Type", "text/html; charset=utf-8");
-    response.end(text);
+/** Serves a page by HTTP while a test runs, and modules by name, if any: with them it may run nothing else. */
+export async function served(page, body, modules = {}) {
+  const server = createServer(({ url }, response) => {
+    const module = modules[url.slice(1)];
+    response.setHeader("Content-Type", `text/${module ? "javascript" : "html"}; charset=utf-8`);
+    if (Object.keys(modules).length > 0) {
+      response.setHeader("Content-Security-Policy", "default-src 'self'");
+    }
+    response.end(module ?? page);
   });
   await new Promise((listening) => server.listen(0, "127.0.0.1", listening));
   try {

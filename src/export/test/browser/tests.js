@@ -26,6 +26,9 @@ const reader = await import(`data:text/javascript;base64,${READER}`);
 const FIRST = "2 6 3 7 0 8 1 4 5";
 const GOAL = "1 2 3 4 5 6 7 8 0";
 
+/** A board of 4x4 that a search takes minutes for. */
+const HARD = "0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1";
+
 /** A goal of another class, and a board that can reach it. */
 const CENTRE = "123804765";
 const TO_CENTRE = "283164705";
@@ -42,8 +45,8 @@ const COUNTS = [
 
 // ---- what people see ----------------------------------------------------------------------------
 
-/** How many of a hundred boards are nearer than a distance. */
-const shareBelow = (distance) => Math.floor((100 * COUNTS.slice(0, distance).reduce((sum, count) => sum + count)) / 181_440);
+/** How many of a hundred boards some distances have. */
+const shareOf = (counts) => Math.floor((100 * counts.reduce((sum, count) => sum + count)) / 181_440);
 
 /** Reads the board off the places where the tiles are seen. */
 const boardShown = (page) =>
@@ -296,8 +299,8 @@ export function testsOf(name) {
   });
 
   describe(`the first screen, in ${name}`, () => {
-    const FIRST_SCREEN = ["#name", "#share", "#number", "#goal", "#board", "#hint", "#solve", "#shuffle", "#edit", "#undo"];
-    const ON_A_DESKTOP = ["#text", "#paste", "#move-list", "#show-solution", "#bars", "#axis"];
+    const FIRST_SCREEN = ["#name", "#share", "#number", "#goal", "#board", "#move-list", "#hint", "#solve", "#shuffle", "#edit", "#undo"];
+    const ON_A_DESKTOP = ["#text", "#paste", "#show-solution", "#bars", "#axis"];
     for (const device of [PHONE, TALL_PHONE, LYING_PHONE, DESKTOP, ZOOMED_DESKTOP]) {
       const title = `${device.width}x${device.height}`;
       pageTest(`${title} has all that it should, without scrolling`, { device }, async (page) => {
@@ -309,6 +312,7 @@ export function testsOf(name) {
         assert.equal(await isScrolledWide(page), false);
         if (device !== DESKTOP) {
           assert.ok((await boxOf(page, "#text")).top > (await boxOf(page, "#undo")).bottom, "the rest is below");
+          assert.equal((await boxOf(page, "#move-list li")).top, (await boxOf(page, "#move-list li:last-child")).top, "one row");
         }
         if (device.width > device.height && device !== DESKTOP) {
           assert.ok((await boxOf(page, "#board")).height > 0.9 * device.height, "the board at full height");
@@ -320,7 +324,6 @@ export function testsOf(name) {
         "editing the goal": [["#goal"], ["#board", "#goals", "#keys", "#cancel", "#done"]],
         playing: [["#solve", "#pause"], ["#board", "#back", "#pause", "#forward", "#step", "#take-over"]],
         shuffling: [["#shuffle"], ["#levels", "#target", "#shuffle-go"]],
-        ...(device === ZOOMED_DESKTOP ? {} : { moves: [["#hint", "#hint"], ["#board", "#move-list"]] }),
       };
       for (const [state, [clicks, parts]] of Object.entries(STATES)) {
         pageTest(`${title} has what is needed: ${state}`, { device }, async (page) => {
@@ -576,8 +579,8 @@ export function testsOf(name) {
         });
         worth.sort((one, other) => one.then - other.then);
         const expected = worth.map(({ move, then }) => {
-          const is = then < distance ? "best" : "+2";
-          return `${tileMovedBy(board, move)} ${ARROWS[move]} ${then} ${is}`;
+          const is = then < distance ? "best" : "2 worse";
+          return `${tileMovedBy(board, move)} ${ARROWS[move]} ${then} to go ${is}`;
         });
         assert.deepEqual(await movesListed(page), expected);
       }
@@ -592,17 +595,16 @@ export function testsOf(name) {
       await soon(() => boardShown(page), "2 0 3 7 6 8 1 4 5");
     });
 
-    pageTest("a hint is a tile, then the list of moves, and never the path", { device: PHONE }, async (page) => {
-      assert.deepEqual(await movesListed(page), []);
+    pageTest("a hint is a tile, then all the best, and never the path", { device: PHONE, fragment: "#234150768" }, async (page) => {
+      const best = [...reader.bestMoves("234150768")].map((move) => tileMovedBy("234150768", move));
       await page.tap("#hint");
-      assert.deepEqual(await tilesMarked(page), [tileMovedBy(FIRST, reader.solve(FIRST)[0])]);
-      await soon(() => heard(page), "Tile 7 right is a best move.");
-      assert.deepEqual(await movesListed(page), []);
+      assert.deepEqual(await tilesMarked(page), [tileMovedBy("234150768", reader.solve("234150768")[0])]);
+      await soon(() => heard(page), "Tile 4 down is a best move.");
       await page.tap("#hint");
-      assert.equal((await movesListed(page)).length, 4);
+      assert.deepEqual(await tilesMarked(page), best.sort());
       await soon(() => isSeen(page, "#steps-box"), false);
       await page.tap("#hint");
-      assert.deepEqual([await tilesMarked(page), await movesListed(page)], [[], []]);
+      assert.deepEqual(await tilesMarked(page), []);
     });
 
     pageTest("a marked tile's arrow points where the tile goes, and no letters are seen", {}, async (page) => {
@@ -719,7 +721,11 @@ export function testsOf(name) {
       assert.ok(Math.abs(heights[19] / heights[24] - COUNTS[19] / COUNTS[24]) < 0.01);
       const cells = await page.$$eval("#counts td:nth-child(2)", (all) => all.map((one) => Number(one.textContent.replaceAll(",", ""))));
       assert.deepEqual(cells, COUNTS);
-      for (const [board, place] of [["867254301", "none is harder"], ["23415x768", `harder than ${shareBelow(19)}\u00a0% of boards`]]) {
+      for (const [board, place] of [["867254301", "none is harder"],
+        ["23415x768", `easier than ${shareOf(COUNTS.slice(20))}\u00a0% of boards`],
+        [reader.random(24).join(" "), `harder than ${shareOf(COUNTS.slice(0, 24))}\u00a0% of boards`],
+        ["123456708", "easier than 99\u00a0% of boards"],
+      ]) {
         await paste(page, board);
         await soon(() => textOf(page, "#about"), place);
         const marked = await page.$$eval("#bars .here", (bars) => bars.map((bar) => Number(bar.dataset.distance)));
@@ -735,6 +741,18 @@ export function testsOf(name) {
         await numberIs(page, distance);
         assert.equal(reader.distance(await boardShown(page)), distance);
       }
+    });
+
+    pageTest("keys reach every distance from the chart", {}, async (page) => {
+      await page.focus("#exact");
+      await page.keyboard.press("Enter");
+      await until(page, () => document.activeElement.id === "target");
+      await page.keyboard.press("Home");
+      await page.keyboard.press("ArrowRight");
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+      await numberIs(page, 1);
+      assert.equal(await page.evaluate(() => document.activeElement.id), "exact");
     });
 
     pageTest("the sheet has levels and every distance", { device: PHONE }, async (page) => {
@@ -998,6 +1016,35 @@ export function testsOf(name) {
       await soon(() => boardShown(page), "8 6 7 2 5 4 3 0 1");
     });
 
+    for (const colours of ["light", "dark"]) {
+      pageTest(`borders and bars stand out, ${colours}`, { colours }, async (page) => {
+        const contrasts = await page.evaluate(contrastsOf, ["#hint", "#text", "#goal", "#move-list button:last-child", "#bars .bar"]);
+        assert.ok(contrasts.every((contrast) => contrast >= 3), `${contrasts}`);
+      });
+    }
+
+    pageTest("names of buttons begin with the words that are seen", { fragment: "#867254301" }, async (page) => {
+      for (const clicks of [["#hint", "#hardest-box summary"], ["#solve"], ["#take-over", "#edit"], ["#cancel", "#goal"]]) {
+        for (const click of clicks) {
+          await page.click(click);
+        }
+        const names = await page.$$eval("button", (all) => {
+          const textOf = (one, hidden) => {
+            const copy = one.cloneNode(true);
+            copy.querySelectorAll(hidden).forEach((part) => part.remove());
+            return copy.textContent.trim();
+          };
+          const seen = all.filter((one) => one.checkVisibility()).map((one) => ({
+            name: one.getAttribute("aria-label") ?? textOf(one, "[aria-hidden=true]"),
+            seen: textOf(one, ".unseen, .picture").match(/^[a-z]+|^\d+/i)?.[0] ?? "",
+          }));
+          return seen.filter(({ seen }) => seen !== "");
+        });
+        assert.ok(names.length > 3);
+        assert.deepEqual(names.filter(({ name, seen }) => !name.startsWith(seen)), [], clicks.join());
+      }
+    });
+
     pageTest("dark is dark", { colours: "dark" }, async (page) => {
       const sum = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor.match(/\d+/g).slice(0, 3).reduce((sum, part) => sum + Number(part), 0));
       assert.ok((await sum()) < 150);
@@ -1111,7 +1158,7 @@ export function testsOf(name) {
     });
 
     test("served by HTTP it is the same", () =>
-      served("slidebase.html", (url) =>
+      served(readFileSync(exported("slidebase.html")), (url) =>
         browsers.onPage({ url, fragment: `#${TO_CENTRE}&goal=${CENTRE}` }, async (page) => {
           await numberIs(page, reader.distance(TO_CENTRE, CENTRE));
           await page.keyboard.press("ArrowDown");
@@ -1197,6 +1244,17 @@ export function testsOf(name) {
       assert.match(await textOf(page, "#number"), /^\u2265[56]\d$/); // that of another search, as far as it came
     });
 
+    pageTest("a hint during a search is the server's", { url, asks }, async (page) => {
+      const question = new URLSearchParams({ shape: "4x4", board: HARD, "max-boards": 1, approximate: true });
+      while ((await fetch(`${asks}solve?${question}`)).status === 503) { // its tables are being made
+        await new Promise((resume) => setTimeout(resume, 500));
+      }
+      await paste(page, HARD);
+      await page.click("#hint");
+      await until(page, () => /^about \d+ moves$/.test(document.getElementById("about").textContent));
+      assert.equal((await tilesMarked(page)).length, 1);
+    });
+
     pageTest("steps that are copied or printed are moves that check reads", { url: `${SLIDEBASE_SERVER}/`, asks }, async (page) => {
       const path = reader.solve(FIRST);
       await paste(page, `#${FIRST.replaceAll(" ", ",")}`);
@@ -1241,16 +1299,22 @@ export function testsOf(name) {
       await findsThePathsOfTheProgram(page, /^Found by a search/);
     });
 
-    pageTest("the share of its tables that is made is shown", { url }, async (page) => {
+    pageTest("the share of its tables that is made is shown, and told", { url }, async (page) => {
       await page.evaluate(() => {
-        window.captions = [];
-        const caption = document.getElementById("caption");
+        [window.captions, window.bars, window.told] = [[], [], []];
+        const [caption, making, live] = ["caption", "making", "live"].map((id) => document.getElementById(id));
         new MutationObserver(() => window.captions.push(caption.textContent)).observe(caption, { childList: true });
+        new MutationObserver(() => making.hidden || window.bars.push(making.value)).observe(making, { attributes: true });
+        new MutationObserver(() => window.told.push(live.textContent)).observe(live, { childList: true });
       });
       await goTo(page, "#1,2,3,4,5,6,7,8,9,10,11,0,12,13,14,15&goal=1,2,3,4,5,6,7,8,9,10,0,11,12,13,14,15");
       await numberIs(page, 1);
       const shares = (await page.evaluate(() => window.captions)).filter((text) => /^Making tables\u2009\u2026 \d+\u00a0%$/.test(text));
       assert.ok(shares.length > 4, `${shares}`);
+      const bars = await page.evaluate(() => window.bars);
+      assert.ok(bars.length > 4 && bars.every((bar, i) => bar > (bars[i - 1] ?? 0)), `${bars}`);
+      assert.equal((await page.evaluate(() => window.told)).filter((text) => text.startsWith("Making tables")).length, 1);
+      await soon(() => isSeen(page, "#making"), false);
     });
 
     pageTest("a long search tells its lower bound, can be stopped, and gone on with", { url }, async (page) => {
@@ -1266,6 +1330,25 @@ export function testsOf(name) {
       await paste(page, "1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15");
       await numberIs(page, 1);
       assert.match(bound, /^\u2265[56]\d$/);
+    });
+
+    pageTest("a hint is there during a search and after it, continues its way, and says about how long that is", { url }, async (page) => {
+      await paste(page, HARD);
+      await until(page, () => /^\u2265\d+$/.test(document.getElementById("number").textContent));
+      await page.click("#hint");
+      await until(page, () => /^about \d+ moves$/.test(document.getElementById("about").textContent));
+      const [length] = (await textOf(page, "#about")).match(/\d+/);
+      const [number] = await tilesMarked(page);
+      assert.match(await heard(page), new RegExp(`^Tile ${number} \\w+, on a way of about ${length} moves.$`));
+      await page.click("#stop");
+      await soon(() => textOf(page, "#about"), `about ${length} moves`);
+      await page.click("#hint");
+      assert.deepEqual([await tilesMarked(page), await textOf(page, "#about")], [[], ""]);
+      await page.click("#hint");
+      await page.waitForSelector(".tile.best");
+      await page.click(".tile.best");
+      await page.click("#hint");
+      await soon(() => textOf(page, "#about"), `about ${length - 1} moves`);
     });
 
     for (const target of someOf(["es2015", "esnext"])) {
@@ -1284,6 +1367,23 @@ export function testsOf(name) {
         const { solve } = await import(dataUrl(await bundled('export { solve } from "./slidebase.js"')));
         assert.equal(solve(FIRST), reader.solve(FIRST));
       });
+
+    test("a page that forbids blobs asks a worker of its own, as the pages tell", async () => {
+      const pages = readFileSync(new URL("../../../site/markdown/embed-it.md", import.meta.url), "utf8");
+      const [, worker] = pages.match(/```js\n(\/\/ worker\.mjs[^]*?)```/);
+      const modules = { "worker.mjs": worker, "fifteen-puzzle.mjs": readFileSync(exported("4x4.js")) };
+      const ask = (board) =>
+        new Promise((resolve, reject) => {
+          const worker = new Worker("worker.mjs", { type: "module" });
+          [worker.onmessage, worker.onerror] = [({ data }) => resolve(data), reject];
+          worker.postMessage(board);
+        });
+      const own = "<!doctype html><title>A page</title>";
+      await served(own, (url) =>
+        browsers.onPage({ url, asks: url }, async (page) => {
+          assert.equal(await page.evaluate(ask, "5 1 2 4 9 6 3 7 13 10 11 8 14 15 12 x"), "llluuurrdrdd");
+        }), modules);
+    });
 
     pageTest("a solution is played without a search at each step", { url }, async (page) => {
       await page.click("#shuffle");
@@ -1314,8 +1414,15 @@ export function testsOf(name) {
         await page.waitForSelector("#solve:not(:disabled)");
         await page.evaluate(AXE);
         assert.deepEqual(await page.evaluate(async () => (await window.axe.run()).violations.map(({ id }) => id)), []);
+        assert.ok(await page.$eval("#text", (one) => one.scrollWidth <= one.clientWidth), "the field shows the whole board");
+        const [last, chart] = [await boxOf(page, "#axis span:last-child"), await boxOf(page, "#chart")];
+        assert.ok(last.right <= chart.right + 1, `the last label ends at ${last.right}`);
+        const { width } = await boxOf(page, "#board");
         await page.click("#edit");
         await fits(page, device, "#board", "#keys", "#done");
+        if (device === DESKTOP) {
+          assert.equal((await boxOf(page, "#board")).width, width, "the board keeps its size");
+        }
         for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16]) {
           await page.click(key(number));
         }
@@ -1334,6 +1441,20 @@ const BOARDS_OF_5X5 = [
     "drdluurrurddrdlllurruruulldllddrruldlurulddrruurrddldr",
   ],
 ];
+
+/** In the page: the contrast of each part's border, or of a bar, with what is behind it. */
+function contrastsOf(selectors) {
+  const light = (colour) => {
+    const [red, green, blue] = colour.match(/\d+/g).map((part) => (part > 10 ? ((part / 255 + 0.055) / 1.055) ** 2.4 : part / 3294.6));
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+  };
+  const behind = light(getComputedStyle(document.documentElement).backgroundColor);
+  return selectors.map((selector) => {
+    const style = getComputedStyle(document.querySelector(selector));
+    const own = light(selector.startsWith("#bars") ? style.fill : style.borderTopColor);
+    return Math.max(own, behind) / Math.min(own, behind);
+  });
+}
 
 // ---- answers ------------------------------------------------------------------------------------
 

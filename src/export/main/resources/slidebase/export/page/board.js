@@ -43,7 +43,7 @@ export function focusBoard() {
 
 // ---- showing ------------------------------------------------------------------------------------
 
-function render({ board, goal, editor, hint, preview, answer }) {
+function render({ board, goal, editor, hint, near, preview, answer }) {
   const shown = editor?.board ?? board;
   part("board").setAttribute("aria-label", words.boardLabel(shown));
   part("board").classList.toggle("solved", editor === null && isSame(board, goal));
@@ -53,12 +53,13 @@ function render({ board, goal, editor, hint, preview, answer }) {
     part("board").classList.toggle("moving", rendered !== null && isMove(rendered, shown));
     rendered = shown;
   }
-  const best = hint === 0 || editor !== null ? [] : hintedMoves(answer, hint);
+  const best = hint === 0 || editor !== null ? [] : hintedMoves(answer, near, hint);
+  const hinted = answer.path ? words.tileHinted : words.tileNear;
   shown.forEach((tile, cell) => {
     tiles[tile].style.setProperty("--row", rowOf(cell));
     tiles[tile].style.setProperty("--column", columnOf(cell));
     if (editor === null) {
-      renderTile(tiles[tile], tile, movesToward(board, cell), best, preview);
+      renderTile(tiles[tile], tile, movesToward(board, cell), best, hinted, preview);
     } else {
       renderCell(tiles[tile], tile, cell, editor);
     }
@@ -70,12 +71,12 @@ function isMove(board, next) {
   return isSame(afterAll(board, movesToward(board, next.indexOf(0))), next);
 }
 
-function hintedMoves({ path, after }, hint) {
+function hintedMoves({ path, after }, near, hint) {
   const least = Math.min(...Object.values(after));
-  return hint === 1 ? [path[0]] : Object.keys(after).filter((move) => after[move] === least && path !== "");
+  return hint === 1 ? [(path || near || "")[0]] : Object.keys(after).filter((move) => after[move] === least && path !== "");
 }
 
-function renderTile(one, tile, moves, best, preview) {
+function renderTile(one, tile, moves, best, hinted, preview) {
   const slides = SLIDES[moves[0]] ?? "";
   const isBest = moves.length === 1 && best.includes(moves);
   one.dataset.slides = slides;
@@ -86,7 +87,7 @@ function renderTile(one, tile, moves, best, preview) {
   one.setAttribute("aria-disabled", moves === "");
   one.setAttribute(
     "aria-label",
-    isBest ? words.tileHinted(tile, slides) : slides ? words.tileSlides(tile, slides) : words.tile(tile),
+    isBest ? hinted(tile, slides) : slides ? words.tileSlides(tile, slides) : words.tile(tile),
   );
 }
 

@@ -4,7 +4,7 @@ import { PUZZLE, WIDTH } from "./puzzle.js";
 import { classOf } from "./classes.js";
 import { setUp } from "./game.js";
 import { button, element, part, picture } from "./parts.js";
-import { shuffleTo } from "./shuffle.js";
+import { chooseDistance, shuffleTo } from "./shuffle.js";
 import { whenChanged } from "./state.js";
 import { words } from "./words.js";
 
@@ -16,6 +16,7 @@ let hardestOf = null;
 
 export function listenToChart() {
   part("chart-help").hidden = PUZZLE.searched;
+  part("exact").onclick = chooseDistance;
   part("bars").classList.toggle("picks", !PUZZLE.searched);
   whenChanged(render);
 }
@@ -74,7 +75,6 @@ function mark(counts, { state, distance: here, isLast }) {
   const total = counts.reduce((sum, count) => sum + count, 0);
   const all = counts.length;
   part("bars").setAttribute("aria-label", words.chartLabel(total, here));
-  part("bars").classList.toggle("muted", here === null);
   [...part("bars").children].forEach((group, distance) => group.classList.toggle("here", distance === here));
   const ticks = [...counts.keys()].filter(
     (distance) => distance === here || (distance % 5 === 0 && (here === null || Math.abs(distance - here) > 1)),
@@ -82,7 +82,7 @@ function mark(counts, { state, distance: here, isLast }) {
   part("axis").replaceChildren(
     ...ticks.map((distance) => {
       const tick = element("span", { className: distance === here ? "here" : "", textContent: distance });
-      tick.style.left = `${(100 * (distance + 0.5)) / all}%`;
+      tick.style.left = `clamp(0.6ch, ${(100 * (distance + 0.5)) / all}%, 100% - 1.2ch)`;
       return tick;
     }),
   );

@@ -14,7 +14,7 @@ let returnTo = null;
 
 export function listenToEditor() {
   for (const tile of [...Array(CELLS).keys()].map((i) => (i + 1) % CELLS)) {
-    keys[tile] = button({ className: "key", textContent: tile || words.blank, "aria-label": words.key(tile), translate: false });
+    keys[tile] = button({ className: "key", textContent: tile || words.blank, translate: false });
     keys[tile].classList.toggle("blank", tile === 0);
     keys[tile].onclick = () => put(tile);
     part("keys").append(keys[tile]);

@@ -7,7 +7,7 @@ import { TextError, boardIn, linkIn } from "./text.js";
 import { written } from "./puzzle.js";
 import { words } from "./words.js";
 
-/** On a wide page, the field is on top and the moves are beside the board; otherwise both are under it. */
+/** On a wide page, the field is on top and the moves are beside the board; otherwise both are under it, the moves first. */
 const WIDE = "(min-width: 60rem) and (min-height: 34rem)";
 
 /** The text in the field during typing. */
@@ -44,7 +44,8 @@ function place(isWide) {
     part("name").after(part("field"));
     part("right").prepend(part("moves"));
   } else {
-    part("tools-box").after(part("moves"), part("field"));
+    part("tools-box").before(part("moves"));
+    part("tools-box").after(part("field"));
   }
   if (kept !== null) {
     text.focus();

@@ -1,7 +1,8 @@
 // The actions: only these change the state.
 
-import { CELLS, FIRST_GOAL, after, afterAll, exchanged, isSame, movesToward, repairOf, stepsOf } from "./puzzle.js";
+import { CELLS, FIRST_GOAL, PUZZLE, after, afterAll, exchanged, isSame, movesToward, repairOf, stepsOf } from "./puzzle.js";
 import { ask } from "./oracle.js";
+import { near } from "./searcher.js";
 import { change, state } from "./state.js";
 import { words } from "./words.js";
 
@@ -9,6 +10,7 @@ import { words } from "./words.js";
 const WALK_TO_FIRST_BOARD = "ldldrurdlldluurddlur";
 
 let endOfQuestion = () => {};
+let endOfHint = new AbortController();
 let timer = null;
 let announce = () => {};
 
@@ -25,6 +27,7 @@ export function firstBoard(goal = FIRST_GOAL) {
 /** Shows a board, and requests its distance, unless the answer is known already. */
 function show(some) {
   endOfQuestion();
+  endOfHint.abort();
   const [board, goal] = [some.board, some.goal ?? state.goal];
   let isShown = false;
   let answer = null;
@@ -37,16 +40,19 @@ function show(some) {
   isShown = true;
   const isStart = isSame(board, some.start ?? state.start);
   const least = isStart && answer.distance !== null ? { least: answer.distance } : {};
-  change({ fault: "", notice: "", preview: null, ...some, ...least, answer });
+  change({ fault: "", notice: "", near: null, preview: null, ...some, ...least, answer });
 }
 
 /** Receives new answers about the shown board. */
 function learn(answer) {
   const isStart = isSame(state.board, state.start);
   const isNews = state.answer.distance !== answer.distance;
+  const isMaking = answer.made > 0 && !(state.answer.made > 0);
   change({ answer, ...(isStart ? { least: answer.distance } : {}) });
   if (isNews) {
     announceDistance();
+  } else if (isMaking) {
+    announce(words.preparing());
   }
 }
 
@@ -96,14 +102,39 @@ export function undo() {
   }
 }
 
-/** Shows more at each press: first a tile, then all moves. */
+/** Shows more at each press: first a tile, then all the best ones. While there is no answer, the tile is of a path soon found. */
 export function hint() {
-  change({ hint: state.hint === 2 ? 0 : state.hint + 1 });
-  const [first] = state.answer.path;
-  if (state.hint === 1 && first) {
-    const [{ tile, slides }] = stepsOf(state.board, first);
-    announce(words.hinted(tile, slides));
+  const isKnown = state.answer.path !== "";
+  endOfHint.abort();
+  change({ hint: state.hint >= (isKnown ? 2 : 1) ? 0 : state.hint + 1 });
+  if (state.hint === 1 && isKnown) {
+    announceHint(state.answer.path, words.hinted);
+  } else if (state.hint === 1) {
+    hintSoon();
   }
+}
+
+async function hintSoon() {
+  endOfHint = new AbortController();
+  const { signal } = endOfHint;
+  if (PUZZLE.served && state.answer.state === "searching") {
+    stopSearch(); // a server gives its clients one turn each
+  }
+  const path = await near(state.board, state.goal, signal).catch(() => undefined);
+  if (signal.aborted || state.answer.path !== "") {
+    return;
+  }
+  if (path === undefined) {
+    change({ hint: 0, notice: state.notice || words.noHint });
+  } else {
+    change({ near: path });
+    announceHint(path, words.nearHinted);
+  }
+}
+
+function announceHint(path, word) {
+  const [{ tile, slides }] = stepsOf(state.board, path[0]);
+  announce(word(tile, slides, path.length));
 }
 
 export function preview(move) {
@@ -121,7 +152,7 @@ export function stopSearch() {
 
 /** Searches again. */
 export function searchOn() {
-  show({ board: state.board });
+  show({ board: state.board, hint: 0 });
 }
 
 /** Swaps two tiles so that the board can be solved. */

@@ -13,9 +13,8 @@ export function listenToMoves() {
   whenChanged(render);
 }
 
-function render({ board, goal, answer, hint, editor }) {
+function render({ board, goal, answer, editor }) {
   part("moves").hidden = editor !== null || answer.state === "unsolvable";
-  part("moves").classList.toggle("asked", hint === 2);
   part("unsolvable").hidden = editor !== null || answer.state !== "unsolvable";
   if (answer.state === "unsolvable") {
     part("parity").textContent = words.whyParity(WIDTH % 2 === 0, invariant(board), invariant(goal));
@@ -45,7 +44,7 @@ function row(move, tile, value, distance, unknown) {
   const seen = [
     cell("chip", tile),
     cell("way", words.arrow(slides)),
-    cell("value", value ?? unknown),
+    element("span", { className: "value" }, element("b", { textContent: value ?? unknown }), value === null ? "" : words.then),
     cell("worth", value === null ? "" : isBest ? words.best : words.worse(value - distance + 1)),
   ];
   const heard = words.moveLabel(tile, slides, value, isBest);

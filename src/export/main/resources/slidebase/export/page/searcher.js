@@ -1,13 +1,16 @@
 // Searches boards of shapes that have too many boards for a table, and reports the progress of each search to the page.
 
 import { after, movesOf } from "./puzzle.js";
-import { bestLater, firstBound, pathLater, tablesLater } from "./worker.js";
+import { bestLater, firstBound, nearLater, pathLater, tablesLater } from "./worker.js";
 
 /** The milliseconds on a board before the values of all its moves are searched. */
 const PATIENCE = 600;
 
 /** By board and goal: a shortest path, for solved boards and all boards on their paths. */
 const paths = new Map();
+
+/** The same of paths that need not be shortest ones. So hints along a path continue it. */
+const nearPaths = new Map();
 
 /**
  * Reports the first answer about a solvable board at once, and again with every new result.
@@ -25,6 +28,18 @@ export function search(board, goal, report) {
   return () => ending.abort();
 }
 
+/** Promises a path that need not be a shortest one, soon; undefined if none is found. */
+export async function near(board, goal, signal) {
+  if (!nearPaths.has(keyOf(board, goal))) {
+    const { path } = await nearLater([board, goal], { signal });
+    if (path === undefined) {
+      return undefined;
+    }
+    remember(nearPaths, board, goal, path);
+  }
+  return nearPaths.get(keyOf(board, goal));
+}
+
 async function searchUntil(signal, board, goal, report) {
   const boards = [board, goal];
   const reportBound = (state, atLeast, made) =>
@@ -38,7 +53,7 @@ async function searchUntil(signal, board, goal, report) {
       reportBound("stopped", atLeast);
       return;
     }
-    remember(board, goal, path);
+    remember(paths, board, goal, path);
   }
   const path = paths.get(keyOf(board, goal));
   const nearer = path === "" ? {} : { [path[0]]: path.length - 1 };
@@ -59,7 +74,7 @@ function keyOf(board, goal) {
   return `${board} ${goal}`;
 }
 
-function remember(board, goal, path) {
+function remember(paths, board, goal, path) {
   for (let at = 0; at <= path.length; at++) {
     paths.set(keyOf(board, goal), path.slice(at));
     board = at < path.length ? after(board, path[at]) : board;

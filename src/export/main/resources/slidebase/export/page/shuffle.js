@@ -116,6 +116,13 @@ export function prepareShuffle() {
   }
 }
 
+/** Opens the sheet at the number of moves. */
+export function chooseDistance() {
+  prepareShuffle();
+  part("shuffle-sheet").showPopover();
+  part("target").focus();
+}
+
 function greatest() {
   return classOf(state.goal).counts.length - 1;
 }

@@ -10,7 +10,8 @@
  * @property {boolean} isShown whether the board's solution was played
  * @property {object[]} past the states for Undo, the latest last
  * @property {object} answer the answer about the board so far; see oracle.js
- * @property {number} hint 0 nothing is shown, 1 a tile is marked, 2 the moves are listed
+ * @property {number} hint 0 nothing is shown, 1 a tile is marked, 2 all best ones are
+ * @property {string | null} near a path for a hint, which need not be a shortest one, while the search has none
  * @property {string | null} preview the move under the pointer
  * @property {object | null} player the solution being played: {start, moves, at, isPlaying}
  * @property {object | null} editor the board being edited: {of, board, at, set}
@@ -21,7 +22,7 @@
 /** @type {State} */
 export const state = {
   ...{ goal: null, board: null, start: null, least: null, made: 0, isShown: false, past: [], answer: null },
-  ...{ hint: 0, preview: null, player: null, editor: null, fault: "", notice: "" },
+  ...{ hint: 0, near: null, preview: null, player: null, editor: null, fault: "", notice: "" },
 };
 
 const listeners = [];

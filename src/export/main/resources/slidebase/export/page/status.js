@@ -25,6 +25,8 @@ function render(state) {
   part("number").textContent = numberOf(answer);
   part("number").hidden = part("number").textContent === "";
   part("caption").textContent = captionOf(state);
+  part("making").hidden = !(answer.made > 0);
+  part("making").value = answer.made ?? 0;
   part("about").textContent = aboutOf(state);
   part("goal-picture").replaceChildren(picture(goal, WIDTH));
   part("goal-heard").textContent = words.goalLabel(goal);
@@ -58,9 +60,9 @@ function captionWithout({ state, atLeast, made }) {
   return { waiting: preparing, searching: atLeast ? words.searching : preparing, stopped: words.stopped }[state];
 }
 
-function aboutOf({ answer, goal, made, least, isShown }) {
+function aboutOf({ answer, goal, made, least, isShown, hint, near }) {
   if (answer.distance === null) {
-    return "";
+    return hint !== 1 ? "" : near === null ? words.looking : words.near(near.length);
   }
   if (answer.distance === 0) {
     return made > 0 && !isShown && least !== null ? words.solvedIn(made, least) : "";
@@ -68,11 +70,12 @@ function aboutOf({ answer, goal, made, least, isShown }) {
   return [made > 0 ? words.made(made) : "", placeOf(classOf(goal), answer.distance)].filter(Boolean).join(" \u00b7 ");
 }
 
-/** Returns a text with the share of boards that are easier. */
+/** Returns a text with the share of boards that are easier, or harder, whichever is greater. */
 function placeOf({ counts }, distance) {
-  const sum = (some) => some.reduce((total, count) => total + count, 0);
+  const share = (some) => some.reduce((total, count) => total + count, 0) / counts.reduce((total, count) => total + count, 0);
   if (counts.length === 0) {
     return "";
   }
-  return distance === counts.length - 1 ? words.hardestOfAll : words.harderThan(sum(counts.slice(0, distance)) / sum(counts));
+  const [easier, harder] = [share(counts.slice(0, distance)), share(counts.slice(distance + 1))];
+  return harder === 0 ? words.hardestOfAll : easier < harder ? words.easierThan(harder) : words.harderThan(easier);
 }

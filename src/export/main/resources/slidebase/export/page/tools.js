@@ -17,7 +17,8 @@ export function listenToTools() {
 
 function render({ answer, hint, past, player, editor }) {
   part("tools").hidden = player !== null || editor !== null;
-  part("hint").disabled = part("solve").disabled = !answer.path;
+  part("solve").disabled = !answer.path;
+  part("hint").disabled = !answer.path && answer.state !== "searching" && answer.state !== "stopped";
   part("hint").setAttribute("aria-pressed", hint > 0);
   part("undo").disabled = past.length === 0;
 }

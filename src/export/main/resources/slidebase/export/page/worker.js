@@ -2,7 +2,7 @@
 
 import { HEIGHT, WIDTH } from "./puzzle.js";
 import { make } from "./maker.js";
-import { bestMovesLater, prepare, solveLater } from "./slidebase.js";
+import { approximateLater, bestMovesLater, prepare, solveLater } from "./slidebase.js";
 
 /** Returns no lower bound: distances are unknown while tables are made. */
 export const firstBound = () => null;
@@ -15,6 +15,11 @@ export function tablesLater(goal, options) {
 /** Promises a shortest path from a board to a goal, both as the reader knows them. */
 export async function pathLater([board, goal], options) {
   return { path: await solveLater(board, goal, options) };
+}
+
+/** Promises a path that need not be a shortest one, soon. */
+export function nearLater([board, goal], options) {
+  return approximateLater(board, goal, options);
 }
 
 /** Promises all moves that begin a shortest path. */

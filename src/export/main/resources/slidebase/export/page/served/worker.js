@@ -15,6 +15,11 @@ export function pathLater(boards, { signal }) {
   return answered("solve", boards, signal);
 }
 
+/** Promises a path that need not be a shortest one, soon; without one, if the server has none. */
+export function nearLater(boards, { signal }) {
+  return answered("solve", boards, signal, { approximate: true, "max-boards": 2e6 });
+}
+
 /** Promises all moves that begin a shortest path; undefined if the server has no answer. */
 export async function bestLater(boards, { signal }) {
   const { moves } = await answered("best", boards, signal);
@@ -22,9 +27,9 @@ export async function bestLater(boards, { signal }) {
 }
 
 /** Returns the answer; nothing if there is none, and then the page says why. */
-async function answered(verb, boards, signal) {
+async function answered(verb, boards, signal, more = {}) {
   try {
-    return await asked(verb, boards, signal);
+    return await asked(verb, boards, signal, more);
   } catch (error) {
     signal.throwIfAborted();
     change({ notice: error instanceof Refusal ? error.message : words.noServer });
@@ -35,8 +40,8 @@ async function answered(verb, boards, signal) {
 class Refusal extends Error {}
 
 /** Returns the server's answer. Retries while its tables are made. */
-async function asked(verb, [board, goal], signal) {
-  const question = new URLSearchParams({ shape: `${HEIGHT}x${WIDTH}`, board: board.join(" "), goal: goal.join(" ") });
+async function asked(verb, [board, goal], signal, more) {
+  const question = new URLSearchParams({ shape: `${HEIGHT}x${WIDTH}`, board: board.join(" "), goal: goal.join(" "), ...more });
   const response = await fetch(`v1/${verb}?${question}`, { signal });
   if (response.ok) {
     return response.json();
@@ -47,7 +52,7 @@ async function asked(verb, [board, goal], signal) {
   }
   await new Promise((wake) => setTimeout(wake, 1000 * seconds));
   signal.throwIfAborted();
-  return asked(verb, [board, goal], signal);
+  return asked(verb, [board, goal], signal, more);
 }
 
 /** There is no worker to begin in. */
