@@ -242,6 +242,11 @@ public final class Batch {
         : Optional.empty();
   }
 
+  /** Returns the number of bad lines so far. */
+  public long bad() {
+    return report.bad();
+  }
+
   /** Returns, at the end, a message if the input as a whole is wrong. */
   public Optional<String> complaint() {
     return input.complaint();

@@ -13,8 +13,10 @@ import slidebase.lines.PackedLines;
 final class Report {
   private Outcome status = Outcome.ANSWERED;
 
-  /** Whether the last lines so far are empty. */
-  private boolean endsEmpty;
+  /** The number of empty lines after the last other line. */
+  private long empty;
+
+  private long bad;
 
   /** Whether no line so far has an answer. */
   private boolean areAllBad = true;
@@ -104,14 +106,21 @@ final class Report {
     if (!isEmpty) {
       worsen(Outcome.BAD_INPUT);
       lines++;
+      bad++;
     }
   }
 
   private void meet(boolean isEmpty) {
-    if (endsEmpty && !isEmpty) {
+    if (empty > 0 && !isEmpty) {
       worsen(Outcome.BAD_INPUT);
+      bad += empty;
     }
-    endsEmpty = isEmpty;
+    empty = isEmpty ? empty + 1 : 0;
+  }
+
+  /** Returns the number of bad lines so far. */
+  long bad() {
+    return bad;
   }
 
   /** Returns whether there are lines, and none has an answer. */

@@ -39,6 +39,7 @@ final class AnswerStream {
   private final Body body;
   private boolean isSlow;
   private long lines;
+  private long bad;
 
   AnswerStream(Request request, Response response, Settings settings) {
     this.request = request;
@@ -93,6 +94,11 @@ final class AnswerStream {
     return lines;
   }
 
+  /** Returns the number of bad lines among these. */
+  long bad() {
+    return bad;
+  }
+
   /** Ends the stream after a whole line. Any thread may call this. */
   void end() {
     body.end();
@@ -115,7 +121,11 @@ final class AnswerStream {
       if (isSlow) {
         batch.inTurns(work -> answer(inTurn, work));
       }
-      run(batch);
+      try {
+        run(batch);
+      } finally {
+        bad = batch.bad();
+      }
       if (batch.complaint().isPresent()) {
         out.write(JsonText.line(to -> to.with("error", batch.complaint())));
       }

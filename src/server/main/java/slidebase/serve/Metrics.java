@@ -43,6 +43,13 @@ final class Metrics {
           .withoutExemplars()
           .register(registry);
 
+  private final Counter bad =
+      Counter.builder()
+          .name("slidebase_bad_lines")
+          .help("Bad lines of streams, each answered with an error")
+          .withoutExemplars()
+          .register(registry);
+
   /** Makes the metrics. Connections and searches are counted at each request for metrics. */
   Metrics(IntSupplier connections, Searches searches) {
     gauge("slidebase_open_connections", "Connections that are open", connections);
@@ -60,6 +67,10 @@ final class Metrics {
 
   void countBoards(long answered) {
     boards.inc(answered);
+  }
+
+  void countBad(long lines) {
+    bad.inc(lines);
   }
 
   void countRequest(String verb, int status, long nanos) {

@@ -166,6 +166,7 @@ final class VerbRequests {
           } finally {
             streams.remove(stream);
             metrics.countBoards(stream.lines());
+            metrics.countBad(stream.bad());
           }
           exchange.callback().succeeded();
         });

@@ -741,17 +741,19 @@ class HttpServiceTest {
     try (Served counted = Doors.serve(home, settings("3x3"))) {
       counted.get("/v1/solve?board=123456708");
       counted.get("/v1/solve?board=1");
-      counted.post("/v1/best", TEXT, "123456708\n123456780\n");
+      counted.post("/v1/best", TEXT, "123456708\n\n123456780\n");
+      counted.post("/v1/solve", TEXT, "foo\n123456780\n\n");
       counted.get("/nowhere");
       String metrics = counted.get("/metrics").body();
       for (String line :
           List.of(
-              "slidebase_boards_total 3.0",
-              "slidebase_requests_total{status=\"200\",verb=\"solve\"} 1.0",
+              "slidebase_boards_total 7.0",
+              "slidebase_bad_lines_total 2.0",
+              "slidebase_requests_total{status=\"200\",verb=\"solve\"} 2.0",
               "slidebase_requests_total{status=\"400\",verb=\"solve\"} 1.0",
               "slidebase_requests_total{status=\"200\",verb=\"best\"} 1.0",
               "slidebase_requests_total{status=\"404\",verb=\"other\"} 1.0",
-              "slidebase_request_seconds_count{verb=\"solve\"} 2",
+              "slidebase_request_seconds_count{verb=\"solve\"} 3",
               "slidebase_open_connections 1.0",
               "slidebase_searches 0.0")) {
         assertTrue(
