@@ -60,7 +60,8 @@ class PagesIT {
   private static final String INSTALLED = "/opt/slidebase";
 
   /** Of these the pieces are pictures in letters, or are run by other tests. */
-  private static final Set<String> NOT_RUN_HERE = Set.of("text", "java", "xml", "sh", "json");
+  private static final Set<String> NOT_RUN_HERE =
+      Set.of("text", "java", "xml", "sh", "json", "dockerfile");
 
   /** What a command may need besides, by the word that runs it. */
   private static final Map<String, Supplier<Tool>> TOOLS =
