@@ -1,6 +1,7 @@
 package slidebase;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertLinesMatch;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
@@ -14,6 +15,8 @@ import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
@@ -52,32 +55,66 @@ class PagesTest {
 
   @Test
   void programOfTheFirstPageAnswers(@TempDir Path folder) throws Exception {
+    Class<?> program = compiled(folder, "Hints", text -> text);
+    assertEquals(
+        List.of("19 moves: ullddrurdllurdruldr", "hints: [UP, DOWN, LEFT]"),
+        printedBy(() -> call(program, "main", (Object) new String[0])));
+  }
+
+  /** In virtual threads, too, on a Java that has them. */
+  @Test
+  void programFor4x4AnswersWithinItsLimit(@TempDir Path folder) throws Exception {
+    String[] boards = {
+      "5 1 2 4 9 6 3 7 13 10 11 8 14 15 12 0",
+      "0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1",
+      "1 2 3 4 5 6 7 8 9 10 11 12 13 15 14 0"
+    };
+    boolean areVirtual = Runtime.version().feature() >= 21;
+    String threads = areVirtual ? "newVirtualThreadPerTaskExecutor()" : "newFixedThreadPool(2)";
+    Class<?> program =
+        compiled(folder, "Fifteen", text -> text.replace("newFixedThreadPool(2)", threads));
+    List<String> answers = printedBy(() -> call(program, "main", (Object) boards));
+    assertLinesMatch(
+        List.of("12 moves", "from [67]\\d to (8|9|10)\\d moves", "unsolvable"), answers);
+    Path file = folder.resolve("3x3.slide");
+    call(program, "make", Board.defaultGoal(Shape.EIGHT_PUZZLE), file);
+    try (Tablebase tables = Tablebase.open(file)) {
+      ToGoal toGoal = tables.toward(tables.defaultGoal());
+      assertEquals("19 moves", call(program, "answer", toGoal, "2 3 4 1 5 x 7 6 8"));
+    }
+  }
+
+  /** Compiles the program of a page that has a class of this name. */
+  private static Class<?> compiled(Path folder, String name, UnaryOperator<String> change)
+      throws Exception {
     String program =
-        Page.all().get(0).pieces().stream()
-            .filter(piece -> piece.language().equals("java"))
+        Page.all().stream()
+            .flatMap(page -> page.pieces().stream())
             .map(Piece::text)
+            .filter(piece -> piece.startsWith("import ") && piece.contains("class " + name))
             .findFirst()
             .orElseThrow();
-    Path file = Files.writeString(folder.resolve("Hints.java"), program);
+    Path file = Files.writeString(folder.resolve(name + ".java"), change.apply(program));
     String path =
         Path.of(Tablebase.class.getProtectionDomain().getCodeSource().getLocation().toURI())
             .toString();
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     assertEquals(0, compiler.run(null, null, null, "-cp", path, file.toString()));
     URL[] made = {folder.toUri().toURL()};
-    try (URLClassLoader loader = new URLClassLoader(made, getClass().getClassLoader())) {
-      Method main = loader.loadClass("Hints").getDeclaredMethod("main", String[].class);
-      main.setAccessible(true);
-      assertEquals(
-          List.of("19 moves: ullddrurdllurdruldr", "hints: [UP, DOWN, LEFT]"),
-          printedBy(
-              () -> {
-                try {
-                  main.invoke(null, (Object) new String[0]);
-                } catch (ReflectiveOperationException e) {
-                  throw new AssertionError(e);
-                }
-              }));
+    return new URLClassLoader(made, PagesTest.class.getClassLoader()).loadClass(name);
+  }
+
+  private static Object call(Class<?> program, String name, Object... given) {
+    try {
+      Method method =
+          Stream.of(program.getDeclaredMethods())
+              .filter(each -> each.getName().equals(name))
+              .findFirst()
+              .orElseThrow();
+      method.setAccessible(true);
+      return method.invoke(null, given);
+    } catch (ReflectiveOperationException e) {
+      throw new AssertionError(e);
     }
   }
 
