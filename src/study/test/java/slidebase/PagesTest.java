@@ -73,15 +73,27 @@ class PagesTest {
     String threads = areVirtual ? "newVirtualThreadPerTaskExecutor()" : "newFixedThreadPool(2)";
     Class<?> program =
         compiled(folder, "Fifteen", text -> text.replace("newFixedThreadPool(2)", threads));
-    List<String> answers = printedBy(() -> call(program, "main", (Object) boards));
     assertLinesMatch(
-        List.of("12 moves", "from [67]\\d to (8|9|10)\\d moves", "unsolvable"), answers);
+        List.of("12 moves", "from [67]\\d to (8|9|10)\\d moves", "unsolvable"),
+        printedBy(() -> call(program, "main", (Object) boards)));
+  }
+
+  @Test
+  void programFor4x4TakesTablesFromAFile(@TempDir Path folder) throws Exception {
     Path file = folder.resolve("3x3.slide");
-    call(program, "make", Board.defaultGoal(Shape.EIGHT_PUZZLE), file);
-    try (Tablebase tables = Tablebase.open(file)) {
-      ToGoal toGoal = tables.toward(tables.defaultGoal());
-      assertEquals("19 moves", call(program, "answer", toGoal, "2 3 4 1 5 x 7 6 8"));
+    try (Tablebase made = Tablebase.generate(Shape.EIGHT_PUZZLE)) {
+      made.write(file);
     }
+    String open = "Tablebase.open(java.nio.file.Path.of(\"" + file + "\"))";
+    Class<?> program =
+        compiled(
+            folder,
+            "Fifteen",
+            text ->
+                text.replace("(4, 4)", "(3, 3)").replace("Tablebase.small(goal.shape())", open));
+    assertEquals(
+        List.of("19 moves"),
+        printedBy(() -> call(program, "main", (Object) new String[] {"2 3 4 1 5 x 7 6 8"})));
   }
 
   /** Compiles the program of a page that has a class of this name. */
