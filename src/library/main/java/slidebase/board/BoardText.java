@@ -252,7 +252,7 @@ public final class BoardText {
    *
    * @throws IllegalArgumentException also if there are several blanks
    */
-  List<String> plainMarks(Shape shape) {
+  public List<String> plainMarks(Shape shape) {
     List<String> marks = marks(shape);
     List<String> plain = new ArrayList<>();
     for (String mark : marks) {

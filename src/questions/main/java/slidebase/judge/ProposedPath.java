@@ -35,7 +35,10 @@ record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) imp
       return new ProposedPath(PathForm.MOVES, List.of(), Optional.empty());
     }
     if (showsBoards(MoveText.withoutCount(path), shape)) {
-      return ofBoards(path.contains("->") ? drawn(path, shape) : boards(path, shape), start);
+      return ofBoards(path.contains("->") ? drawn(path, start) : boards(path, start), start);
+    }
+    if (areMarks(words(path), start)) {
+      return ofMarks(words(path), start);
     }
     List<Step> steps = MoveText.read(text, shape);
     if (MoveText.mayCountOne(path)) {
@@ -89,14 +92,15 @@ record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) imp
   }
 
   /** Reads the boards of a drawing: side by side, separated by arrows. */
-  private static List<Board> drawn(String text, Shape shape) {
+  private static List<String> drawn(String text, Board start) {
+    Shape shape = start.shape();
     List<List<String>> rows = new ArrayList<>();
     for (String line : text.replaceAll("-\\w->", " ").split("\\R")) {
       if (!line.isBlank()) {
         rows.add(words(line));
       }
     }
-    List<Board> boards = new ArrayList<>();
+    List<String> boards = new ArrayList<>();
     for (int top = 0; top < rows.size(); top += shape.height()) {
       for (int left = 0; left < rows.get(top).size(); left += shape.width()) {
         List<String> tiles = new ArrayList<>();
@@ -104,28 +108,53 @@ record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) imp
           int end = Math.min(left + shape.width(), row.size());
           tiles.addAll(row.subList(Math.min(left, end), end));
         }
-        boards.add(BoardText.of(String.join(" ", tiles)).board(shape));
+        boards.add(board(BoardText.of(String.join(" ", tiles)), start));
       }
     }
     return boards;
   }
 
-  private static List<Board> boards(String text, Shape shape) {
-    List<Board> boards = new ArrayList<>();
+  private static List<String> boards(String text, Board start) {
+    List<String> boards = new ArrayList<>();
     for (String part : text.split(";", -1)) {
-      boards.add(BoardText.of(part).known().board(shape));
+      boards.add(board(BoardText.of(part), start));
     }
     return boards;
   }
 
-  private static ProposedPath ofBoards(List<Board> boards, Board start) {
-    boolean hasStart = boards.get(0).equals(start);
+  /** Reads a board, which may have the marks of the start, and returns it as printed. */
+  private static String board(BoardText text, Board start) {
+    return start.hasMarks()
+        ? String.join(" ", text.plainMarks(start.shape()))
+        : text.known().board(start.shape()).toString();
+  }
+
+  private static ProposedPath ofBoards(List<String> boards, Board start) {
+    boolean hasStart = boards.get(0).equals(start.toString());
     return of(
         PathForm.BOARDS,
         hasStart ? boards.subList(1, boards.size()) : boards,
         start,
-        (board, move, next) -> board.after(move).equals(next),
+        (board, move, next) -> board.after(move).toString().equals(next),
         next -> "to " + next + ", is not a move of the blank");
+  }
+
+  /** Returns whether words are the marks of tiles, and not all of them letters of moves. */
+  private static boolean areMarks(List<String> words, Board start) {
+    List<String> marks = new ArrayList<>();
+    for (int tile = 1; start.hasMarks() && tile < start.shape().cells(); tile++) {
+      marks.add(start.mark(tile));
+    }
+    return marks.containsAll(words) && !words.stream().allMatch(word -> word.matches("[udlrUDLR]"));
+  }
+
+  private static ProposedPath ofMarks(List<String> marks, Board start) {
+    return of(
+        PathForm.TILES,
+        marks,
+        start,
+        (board, move, mark) -> isMoved(mark, board, move),
+        mark -> "tile " + mark + ", is not beside the blank");
   }
 
   private static ProposedPath ofTiles(List<Step> steps, Board start) {
@@ -146,7 +175,7 @@ record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) imp
         steps,
         start,
         (board, move, step) ->
-            isMoved(step.tile().getAsInt(), board, move)
+            isMoved(String.valueOf(step.tile().getAsInt()), board, move)
                 && step.direction().stream().allMatch(move.opposite()::equals),
         step ->
             "tile "
@@ -157,11 +186,7 @@ record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) imp
   }
 
   /** Returns whether a move moves a tile; rejects a tile that stands twice beside the blank. */
-  private static boolean isMoved(int tile, Board board, Move move) {
-    if (!board.hasMarks()) {
-      return tile == board.tileMovedBy(move);
-    }
-    String mark = String.valueOf(tile);
+  private static boolean isMoved(String mark, Board board, Move move) {
     long beside =
         board.legalMoves().stream()
             .filter(each -> board.mark(board.tileMovedBy(each)).equals(mark))

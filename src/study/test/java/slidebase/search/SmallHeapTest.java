@@ -29,6 +29,6 @@ class SmallHeapTest {
 
   @Test
   void searchNeverRunsOutOfMemory(@TempDir Path folder) throws Exception {
-    assertEquals("LIMIT_REACHED\n".repeat(8), SmallHeap.run(SmallHeapTest.class, 24, folder));
+    assertEquals("LIMIT_REACHED\n".repeat(10), SmallHeap.run(SmallHeapTest.class, 24, folder));
   }
 }
