@@ -1,5 +1,6 @@
 package slidebase.cli;
 
+import static java.nio.file.StandardCopyOption.REPLACE_EXISTING;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertLinesMatch;
@@ -33,9 +34,9 @@ import slidebase.testing.Tool;
 
 /**
  * All that users read is run, in a shell with the finished command on its PATH. Each page has a
- * folder of its own. Pieces of programs whose first line names a file are put there, and then the
- * commands of its sessions, {@code $ ...}, are run in their order; what stands below them is what
- * they print on standard output, with {@code ...} in place of some lines.
+ * folder of its own. Programs to which it links, and pieces whose first line names a file, are put
+ * there, and then the commands of its sessions, {@code $ ...}, are run in their order; what stands
+ * below them is what they print on standard output, with {@code ...} in place of some lines.
  */
 class PagesIT {
   private static final Path MADE = Path.of("target/slidebase-cli");
@@ -89,6 +90,9 @@ class PagesIT {
 
   private static final Pattern TOOL =
       Pattern.compile("(?:^|[|;&(]\\s*)(" + String.join("|", TOOLS.keySet()) + ")\\b");
+
+  /** A link to a program that its page runs. */
+  private static final Pattern LINKED = Pattern.compile("\\]\\((\\.\\./resources/\\w+\\.py)\\)");
 
   @TempDir static Path folder;
 
@@ -151,6 +155,11 @@ class PagesIT {
       } else if (!piece.language().equals("console")) {
         assertTrue(NOT_RUN_HERE.contains(piece.language()), "not run: " + piece);
       }
+    }
+    Matcher programs = LINKED.matcher(page.prose());
+    while (programs.find()) {
+      Path program = page.file().resolveSibling(programs.group(1));
+      Files.copy(program, place.resolve(program.getFileName()), REPLACE_EXISTING);
     }
   }
 
