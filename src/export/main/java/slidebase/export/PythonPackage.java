@@ -22,7 +22,14 @@ record PythonPackage(Reader reader, Release release) {
   private static final List<String> FILLED = List.of("pyproject.toml", "build_slidebase.py");
 
   private static final List<String> MODULES =
-      Stream.of("__init__.py", "__init__.pyi", "__main__.py", "_boards.py", "_env.py", "_kernel.py")
+      Stream.of(
+              "__init__.py",
+              "__init__.pyi",
+              "__main__.py",
+              "_boards.py",
+              "_env.py",
+              "_kernel.py",
+              "_measured.py")
           .map(name -> "slidebase/" + name)
           .toList();
 

@@ -20,9 +20,13 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.Tablebase;
+import slidebase.Toward;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
+import slidebase.board.Goals;
+import slidebase.board.Measure;
 import slidebase.board.Move;
 import slidebase.board.Shape;
 import slidebase.make.GenerationPlan;
@@ -452,6 +456,39 @@ class PythonPackageTest {
             script("fuzz.py"),
             count,
             "1");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"slides", "tile", "1 7 2 9 4 5 6 3"})
+  void measuresAsTheLibraryDoes(String name) throws Exception {
+    Measure measure = Measure.parse(name);
+    Board goal = Board.parse("x12345678");
+    StringBuilder boards = new StringBuilder();
+    StringBuilder expected = new StringBuilder();
+    try (Tablebase tablebase = Tablebase.embedded()) {
+      Toward toward = tablebase.towardNearest(Goals.of(goal).in(measure));
+      List<Board> all = tablebase.toward(goal).boards().toList();
+      for (int i = 0; i < all.size(); i += 181) {
+        Board board = all.get(i);
+        boards.append(board).append('\n');
+        expected.append(toward.distance(board).orElseThrow()).append(' ');
+        expected.append(toward.solve(board).orElseThrow()).append(' ');
+        toward.bestMoves(board).orElseThrow().forEach(move -> expected.append(move.letter()));
+        expected.append('\n');
+      }
+    }
+    Path file = Files.writeString(folder.resolve("measured.txt"), boards);
+    String program =
+        String.join(
+            "\n",
+            "import sys, slidebase",
+            "name, lines = sys.argv[1], open(sys.argv[2]).read().splitlines()",
+            "measure = [int(cost) for cost in name.split()] if ' ' in name else name",
+            "to = slidebase.measured(measure, goal='0 1 2 3 4 5 6 7 8')",
+            "for board, distance in zip(lines, to.distances(lines)):",
+            "    print(distance, to.solve(board), to.best_moves(board))");
+    assertEquals(
+        expected.toString(), run(compiled, python(), "-c", program, name, file.toString()));
   }
 
   @Test

@@ -31,8 +31,8 @@ from slidebase import _boards, _tables
 from slidebase._boards import COMPILED, Tables, open, patterns
 
 __all__ = ["COMPILED", "GOAL", "HEIGHT", "WIDTH", "BoardError", "Env", "TableError", "Tables", "UnfinishedError"]
-__all__ += ["after", "best_moves", "boards", "canonical", "distance", "distances", "excess", "format_board", "nearest", "open"]
-__all__ += ["parse", "paths", "patterns", "random", "solvable", "solve", "split"]
+__all__ += ["after", "best_moves", "boards", "canonical", "distance", "distances", "excess", "format_board", "measured"]
+__all__ += ["nearest", "open", "parse", "paths", "patterns", "random", "solvable", "solve", "split"]
 
 _EMBEDDED = _boards.embedded(_tables.BLOBS, _tables.GOAL)
 
@@ -54,6 +54,7 @@ format_board = _EMBEDDED.format_board
 parse = _EMBEDDED.parse
 distances = _EMBEDDED.distances
 nearest = _EMBEDDED.nearest
+measured = _EMBEDDED.measured
 paths = _EMBEDDED.paths
 excess = _EMBEDDED.excess
 canonical = _EMBEDDED.canonical

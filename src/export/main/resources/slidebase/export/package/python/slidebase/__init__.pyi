@@ -51,6 +51,15 @@ class UnfinishedError(ValueError):
     #: How many boards were generated.
     boards: int
 
+class Measured:
+    """Answers about one goal in slides, or in costs of tiles."""
+
+    goal: str
+    def solve(self, start: BoardLike) -> Optional[str]: ...
+    def distance(self, start: BoardLike) -> Optional[int]: ...
+    def best_moves(self, start: BoardLike) -> Optional[str]: ...
+    def distances(self, boards: Any) -> List[int]: ...
+
 class Tables:
     """The open tables of one shape, and the questions to them."""
 
@@ -233,6 +242,7 @@ class Tables:
         max_boards: Optional[int] = ...,
         progress: Progress = ...,
     ) -> Any: ...
+    def measured(self, measure: Union[str, Sequence[int]], goal: Optional[BoardLike] = ...) -> Measured: ...
     def nearest(
         self,
         boards: Any,
@@ -427,6 +437,7 @@ format_board = _EMBEDDED.format_board
 parse = _EMBEDDED.parse
 distances = _EMBEDDED.distances
 nearest = _EMBEDDED.nearest
+measured = _EMBEDDED.measured
 paths = _EMBEDDED.paths
 excess = _EMBEDDED.excess
 canonical = _EMBEDDED.canonical

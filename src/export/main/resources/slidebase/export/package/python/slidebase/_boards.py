@@ -267,6 +267,14 @@ class Tables:
         pairs = [min(zip(distances, range(len(each)))) for distances in zip(*each)]
         return memoryview(bytes([distance for distance, _ in pairs])), [number for _, number in pairs]
 
+    def measured(self, measure: Any, goal: Any = None) -> Any:
+        """Return what answers about a goal in a measure: solve, distance, best_moves and distances, of starts alone.
+
+        The measure is "slides", each of any number of tiles along a line; "tile", where a tile costs its number; or the costs
+        of tiles 1, 2 and so on. A search from the goal takes some seconds; it is for up to 9 cells. Keep the result.
+        """
+        return late("slidebase._measured").Measured(self, measure, goal)
+
     def paths(self, boards: Any, goal: Any = None, **how: Any) -> Any:
         """Return a shortest path for each board, uint8[N, longest].
 
