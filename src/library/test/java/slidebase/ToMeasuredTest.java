@@ -60,6 +60,14 @@ class ToMeasuredTest {
   }
 
   @Test
+  @Tag("long")
+  void mostSlidesOfTheGreatestShape() {
+    Goals goals = Goals.of(Board.defaultGoal(new Shape(2, 5))).in(Measure.SLIDES);
+    Toward toward = new ToMeasured(goals, Progress.NONE);
+    assertEquals(36, toward.distance(toward.antipodes().get(0)).orElseThrow());
+  }
+
+  @Test
   void meanOfSlidesFromTheCorner() {
     Census census =
         toward(Board.defaultGoal(Shape.EIGHT_PUZZLE), Measure.SLIDES).census(Progress.NONE);

@@ -55,7 +55,7 @@ public final class MeasuredTable {
   private final int[] steps;
 
   /** By slot. */
-  private final long[] weights;
+  final long[] weights;
 
   private MeasuredTable(List<Board> goals, Measure measure) {
     Shape shape = goals.get(0).shape();
@@ -158,7 +158,7 @@ public final class MeasuredTable {
    * moves of the fourth, which end at a goal since weights are positive, makes a path that has it.
    * Moves can be undone at the same cost, so it does not matter which end is nearer.
    */
-  private void prove() {
+  void prove() {
     IntStream.range(0, weights.length)
         .parallel()
         .filter(slot -> !isRight(ranking.boardAt(slot), weights[slot]))
