@@ -7,13 +7,17 @@ import slidebase.ask.Answer;
 import slidebase.ask.Parameters.Misuse;
 import slidebase.ask.Subject;
 import slidebase.board.Shape;
-import slidebase.tables.DatabaseFile;
 import slidebase.tables.NamedTables;
 import slidebase.work.InvalidTableException;
 
 /** A verb about table files. */
 interface FileVerb extends Verb {
-  void answer(DatabaseFile file, Run run) throws IOException;
+  /**
+   * Answers about a file.
+   *
+   * @param isOneOfSeveral whether answers begin with its name
+   */
+  void answer(Path file, boolean isOneOfSeveral, Run run) throws IOException;
 
   @Override
   default void run(Run run) throws IOException {
@@ -24,12 +28,12 @@ interface FileVerb extends Verb {
     if (named.size() < 2) {
       Shape shape = Subject.of(run.given()).shape();
       Path usual = NamedTables.of(run.given()).file(run.installation(), shape);
-      answer(new DatabaseFile(named.isEmpty() ? usual : named.get(0), run.given(), false), run);
+      answer(named.isEmpty() ? usual : named.get(0), false, run);
       return;
     }
     for (Path each : named) {
       try {
-        answer(new DatabaseFile(each, run.given(), true), run);
+        answer(each, true, run);
       } catch (InvalidTableException | IllegalArgumentException e) {
         run.answer(Answer.bad(e.getMessage(), each));
       }

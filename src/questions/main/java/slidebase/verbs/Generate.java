@@ -28,7 +28,7 @@ import slidebase.make.TableKind;
 import slidebase.make.TableMaker;
 import slidebase.sizes.SizeLimits;
 import slidebase.store.Database;
-import slidebase.tables.DatabaseFile;
+import slidebase.tables.DatabaseContents;
 import slidebase.tables.Installation;
 import slidebase.tables.NamedTables;
 import slidebase.tables.Remedy;
@@ -266,7 +266,7 @@ public record Generate(
     output.message(
         String.format(
             "making %s of %s; %s takes %s%s",
-            DatabaseFile.tables(plan.tables().size()),
+            DatabaseContents.tables(plan.tables().size()),
             plan.size(),
             plan.site().file(),
             needs.room(),

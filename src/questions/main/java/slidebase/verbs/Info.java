@@ -1,7 +1,8 @@
 package slidebase.verbs;
 
 import java.io.IOException;
-import slidebase.tables.DatabaseFile;
+import java.nio.file.Path;
+import slidebase.tables.DatabaseContents;
 
 /** Describes the tables in files. */
 public record Info() implements FileVerb {
@@ -33,7 +34,7 @@ public record Info() implements FileVerb {
   }
 
   @Override
-  public void answer(DatabaseFile file, Run run) throws IOException {
-    run.answer(file.contents());
+  public void answer(Path file, boolean isOneOfSeveral, Run run) throws IOException {
+    run.answer(DatabaseContents.of(file, run.given()));
   }
 }

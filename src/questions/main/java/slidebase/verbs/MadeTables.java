@@ -9,7 +9,7 @@ import slidebase.make.Generation.Made;
 import slidebase.make.TableMaker;
 import slidebase.store.Blob;
 import slidebase.store.Database;
-import slidebase.tables.DatabaseFile;
+import slidebase.tables.DatabaseContents;
 
 /** The answers to a request to make the tables of a database. */
 final class MadeTables {
@@ -23,7 +23,7 @@ final class MadeTables {
   static Answer there(Database database, String force) {
     List<Described> objects = new ArrayList<>();
     for (Blob blob : database.blobs()) {
-      Described header = DatabaseFile.described(blob, database.file(), database.shape());
+      Described header = DatabaseContents.described(blob, database.file(), database.shape());
       objects.add(to -> to.with(header).with("made", false));
     }
     int tables = TableMaker.of(database.blobs()).size();
@@ -34,7 +34,7 @@ final class MadeTables {
             database.file(),
             tables,
             isOne ? "table" : "tables",
-            DatabaseFile.inParts(database.blobs()),
+            DatabaseContents.inParts(database.blobs()),
             database.shape(),
             isOne ? "exists" : "exist",
             force,
@@ -53,7 +53,7 @@ final class MadeTables {
       int greatest = made.census().greatest();
       long bytes = blobs.stream().mapToLong(Blob::length).sum();
       for (Blob blob : blobs) {
-        Described header = DatabaseFile.described(blob, database.file(), database.shape());
+        Described header = DatabaseContents.described(blob, database.file(), database.shape());
         objects.add(
             to ->
                 to.with(header)

@@ -9,7 +9,7 @@ import slidebase.make.Estimate;
 import slidebase.make.GenerationPlan;
 import slidebase.make.Needs;
 import slidebase.make.Rate;
-import slidebase.tables.DatabaseFile;
+import slidebase.tables.DatabaseContents;
 
 /**
  * The disk, memory and time needed to make tables. The time is estimated from a measurement on this
@@ -35,7 +35,7 @@ final class TablePlan {
   }
 
   private void addTables() {
-    String tables = DatabaseFile.tables(plan.tables().size());
+    String tables = DatabaseContents.tables(plan.tables().size());
     String counted = plan.tables().get(0).counted();
     add(tables, counted, plan.states(), plan.levels(), plan.needs(), plan.time(rate));
   }

@@ -1,7 +1,8 @@
 package slidebase.verbs;
 
 import java.io.IOException;
-import slidebase.tables.DatabaseFile;
+import java.nio.file.Path;
+import slidebase.tables.DatabaseProof;
 
 /** Proves the tables in files right. */
 public record Verify() implements FileVerb {
@@ -30,7 +31,7 @@ public record Verify() implements FileVerb {
   }
 
   @Override
-  public void answer(DatabaseFile file, Run run) throws IOException {
-    file.verify(run);
+  public void answer(Path file, boolean isOneOfSeveral, Run run) throws IOException {
+    new DatabaseProof(file, run.given(), isOneOfSeveral).answer(run);
   }
 }

@@ -23,7 +23,7 @@ import slidebase.board.GoalClass;
 import slidebase.board.Shape;
 import slidebase.lines.DaemonThreads;
 import slidebase.make.TableKind;
-import slidebase.tables.DatabaseFile;
+import slidebase.tables.DatabaseContents;
 import slidebase.tables.Databases;
 import slidebase.tables.Installation;
 import slidebase.tables.NamedTables;
@@ -205,7 +205,7 @@ public final class ServedTables implements Tables.Opener, AutoCloseable {
   private void addContents(Shape shape) throws InvalidTableException {
     Path file = installation.database(shape);
     if (Files.exists(file)) { // or else they are in memory
-      contents.put(shape, DatabaseFile.headers(file, file.getFileName()));
+      contents.put(shape, DatabaseContents.headers(file, file.getFileName()));
     }
   }
 

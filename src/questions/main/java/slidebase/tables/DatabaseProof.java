@@ -3,7 +3,6 @@ package slidebase.tables;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import slidebase.ask.Answer;
@@ -14,7 +13,6 @@ import slidebase.ask.Parameters;
 import slidebase.ask.Said;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
-import slidebase.board.Shape;
 import slidebase.make.SecondReader;
 import slidebase.make.TableKind;
 import slidebase.make.TableMaker;
@@ -29,113 +27,18 @@ import slidebase.work.InvalidTableException;
 import slidebase.work.Progress;
 
 /**
- * Answers about a database file or a single table: its contents, and its proof.
+ * Proves the tables in a database file, or a single table.
  *
  * @param given the parameters {@code shape} and {@code samples}
  * @param isOneOfSeveral whether answers begin with the file's name
  */
-public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) {
+public record DatabaseProof(Path file, Parameters given, boolean isOneOfSeveral) {
   /** The number of slots to follow in all tables, unless the time is over earlier. */
   private static final long USUAL_SAMPLES = 1_000_000;
 
-  private static final String CERTIFIED = "certified";
-
   private static final Duration USUAL_TIME = Duration.ofMinutes(1);
 
-  public Answer contents() throws InvalidTableException {
-    try (Database database = Database.open(file)) {
-      requireShape(database);
-      database.check();
-      return contents(database, database.file());
-    }
-  }
-
-  /**
-   * Returns the contents of the headers of a file's tables, which are not checked.
-   *
-   * @param shown what is shown as the file
-   */
-  public static Answer headers(Path file, Path shown) throws InvalidTableException {
-    try (Database database = Database.open(file)) {
-      return contents(database, shown);
-    }
-  }
-
-  private static Answer contents(Database database, Path shown) {
-    List<String> lines = new ArrayList<>();
-    List<Described> objects = new ArrayList<>();
-    lines.add(
-        String.format(
-            "%s: %,d bytes, %s of shape %s",
-            shown,
-            database.bytes(),
-            tables(TableMaker.of(database.blobs()).size()) + inParts(database.blobs()),
-            database.shape()));
-    CertifiedTables certified = CertifiedTables.of(database.shape());
-    for (Blob blob : database.blobs()) {
-      boolean isCertified = certified.contains(blob);
-      TableMaker maker = TableMaker.of(blob);
-      Described header = described(blob, shown, database.shape());
-      objects.add(to -> to.with(header).with(CERTIFIED, isCertified ? true : null));
-      lines.add(
-          String.format(
-              "%s  goal %s  %,d %s as %s  %,d bytes at %,d  format %s  CRC-32C %08x%s",
-              padded(blob.name(), maker.label().length()),
-              blob.goalClass().goal(),
-              blob.slots(),
-              maker.counted(),
-              maker.encoding(blob),
-              blob.length(),
-              blob.position(),
-              blob.version(),
-              blob.checksum(),
-              isCertified ? "  certified" : ""));
-    }
-    return Answer.of(lines, objects);
-  }
-
-  private static String padded(String name, int length) {
-    return name + " ".repeat(Math.max(0, length - name.length()));
-  }
-
-  private void requireShape(Database database) {
-    Tables.requireShape(given, file.toString(), database.shape());
-  }
-
-  /** Describes the header of a table, which is read at once, since its file may be closed. */
-  public static Described described(Blob blob, Path file, Shape shape) {
-    TableMaker maker = TableMaker.of(blob);
-    String name = blob.name();
-    Board goal = blob.goalClass().goal();
-    long slots = blob.slots();
-    long position = blob.position();
-    long bytes = blob.length();
-    String format = blob.version();
-    String encoding = maker.encoding(blob);
-    String checksum = String.format("%08x", blob.checksum());
-    return to ->
-        to.with("table", name)
-            .with("file", file)
-            .with("shape", shape)
-            .with("goal", goal)
-            .with(maker.counted(), slots)
-            .with("position", position)
-            .with("bytes", bytes)
-            .with("format", format)
-            .with("encoding", encoding)
-            .with("checksum", checksum);
-  }
-
-  public static String tables(int count) {
-    return count + (count == 1 ? " table" : " tables");
-  }
-
-  /** Returns the number of parts, for messages; empty if no table is in parts. */
-  public static String inParts(List<Blob> blobs) {
-    return TableMaker.of(blobs).size() == blobs.size() ? "" : " in " + blobs.size() + " parts";
-  }
-
-  public void verify(Output output) throws IOException {
+  public void answer(Output output) throws IOException {
     Database opened;
     try {
       opened = Database.open(file);
@@ -147,12 +50,12 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
       return;
     }
     try (Database database = opened) {
-      requireShape(database);
-      verify(database, output);
+      Tables.requireShape(given, file.toString(), database.shape());
+      answer(database, output);
     }
   }
 
-  private void verify(Database database, Output output) throws IOException {
+  private void answer(Database database, Output output) throws IOException {
     Set<TableMaker> tables = TableMaker.of(database.blobs());
     boolean areRight = true;
     for (TableMaker table : tables) {
@@ -220,7 +123,7 @@ public record DatabaseFile(Path file, Parameters given, boolean isOneOfSeveral) 
                       .with("neighbours", proved.neighbours())
                       .with("sampled", sampled)
                       .with("ok", true)
-                      .with(CERTIFIED, isCertified ? true : null));
+                      .with(DatabaseContents.CERTIFIED, isCertified ? true : null));
     } catch (InvalidTableException | WrongTableException e) {
       return failure(name, label() + name + ": ", e);
     }
