@@ -22,6 +22,8 @@ import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import slidebase.board.Board;
+import slidebase.board.Goals;
+import slidebase.board.Measure;
 import slidebase.board.Move;
 import slidebase.board.PackedBoard;
 import slidebase.board.PackedPath;
@@ -50,7 +52,7 @@ class PagesTest {
     for (String piece : pieces) {
       assertTrue(source.contains(piece.indent(4)), piece);
     }
-    assertEquals(2, pieces.size());
+    assertEquals(3, pieces.size());
   }
 
   @Test
@@ -131,15 +133,22 @@ class PagesTest {
   }
 
   @Test
+  void measureAnswers() {
+    try (Tablebase tablebase = Tablebase.embedded()) {
+      assertEquals(List.of("rdlurullddrr"), printedBy(() -> piece1(tablebase)));
+    }
+  }
+
+  @Test
   void lookupAnswers() {
     assertEquals(
         List.of("ullddrurdllurdruldr", "19 moves to go", "best moves, as bits: 111"),
-        printedBy(PagesTest::piece1));
+        printedBy(PagesTest::piece2));
   }
 
   @Test
   void searchAnswers() {
-    List<String> printed = printedBy(PagesTest::piece2);
+    List<String> printed = printedBy(PagesTest::piece3);
     assertEquals(List.of("dlurullddrurdllurdr", "312 boards expanded"), printed);
   }
 
@@ -155,7 +164,13 @@ class PagesTest {
     return printed.toString(StandardCharsets.UTF_8).lines().toList();
   }
 
-  private static void piece1() {
+  private static void piece1(Tablebase tablebase) {
+    Board start = Board.parse("2 3 6 1 0 7 4 8 5");
+    Goals cheapest = Goals.of(Board.defaultGoal(start.shape())).in(Measure.TILE);
+    System.out.println(tablebase.towardNearest(cheapest).solve(start).orElseThrow());
+  }
+
+  private static void piece2() {
     try (Tablebase tablebase = Tablebase.embedded()) {
       Lookup lookup = tablebase.toward(tablebase.defaultGoal()).lookup();
       byte[] letters = new byte[PackedPath.ROOM];
@@ -168,7 +183,7 @@ class PagesTest {
     }
   }
 
-  private static void piece2() {
+  private static void piece3() {
     Board start = Board.parse("2 3 4 1 5 x 7 6 8");
     Board goal = Board.defaultGoal(Shape.EIGHT_PUZZLE);
     Heuristic manhattan = StandardHeuristic.MANHATTAN.toward(goal);
