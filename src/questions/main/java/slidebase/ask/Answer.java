@@ -112,6 +112,9 @@ public interface Answer extends Described {
     return new Said(Outcome.BAD_INPUT, List.of(), List.of(members), fault);
   }
 
+  /** What a user may miss if a path or all moves are empty. */
+  String AT_GOAL = "the board is the goal: there is nothing to do";
+
   /** Returns a number of moves in words. */
   static String moves(long moves) {
     return Measure.MOVES.text(moves);

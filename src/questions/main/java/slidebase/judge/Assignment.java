@@ -1,6 +1,7 @@
 package slidebase.judge;
 
 import java.io.IOException;
+import java.text.Normalizer;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.HashSet;
@@ -88,7 +89,8 @@ public final class Assignment {
   }
 
   private void add(Entry entry, Goals usualGoal) {
-    String id = entry.named().flatMap(cells -> cells.cell(Column.ID)).orElse("").strip();
+    String id =
+        entry.named().flatMap(cells -> cells.cell(Column.ID)).map(Assignment::key).orElse("");
     if (id.isEmpty()) {
       throw new IllegalArgumentException(
           entry.named().isPresent()
@@ -107,12 +109,14 @@ public final class Assignment {
     }
   }
 
+  /** Returns an id as it is compared; accents may be letters of their own, or marks behind one. */
+  private static String key(String id) {
+    return Normalizer.normalize(id.strip(), Normalizer.Form.NFC);
+  }
+
   /** Records that there is an answer of an id, readable or not. */
   void meet(Entry answer) {
-    answer
-        .named()
-        .flatMap(cells -> cells.cell(Column.ID))
-        .ifPresent(id -> answered.add(id.strip()));
+    answer.named().flatMap(cells -> cells.cell(Column.ID)).ifPresent(id -> answered.add(key(id)));
   }
 
   /**
@@ -121,7 +125,7 @@ public final class Assignment {
    * @throws IllegalArgumentException if no board was assigned to the id
    */
   Map<Column, String> assigned(Map<Column, String> answer) {
-    String id = answer.getOrDefault(Column.ID, "").strip();
+    String id = key(answer.getOrDefault(Column.ID, ""));
     Assigned assigned = byId.get(id);
     if (assigned == null) {
       throw new IllegalArgumentException(

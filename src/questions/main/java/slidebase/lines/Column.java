@@ -25,6 +25,11 @@ public enum Column {
           "student number",
           "matriculation number",
           "matrikelnummer",
+          "student",
+          "surname",
+          "last name",
+          "nachname",
+          "schüler",
           "user",
           "username",
           "e mail");

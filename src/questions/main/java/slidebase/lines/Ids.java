@@ -28,6 +28,9 @@ public final class Ids {
         }
       };
 
+  /** What stands in place of bytes that are no text. */
+  private static final char NO_CHARACTER = '\ufffd';
+
   private Ids() {}
 
   /**
@@ -54,7 +57,7 @@ public final class Ids {
             headers.add(entry);
             return;
           }
-          if (isFirst && entry.named().isPresent()) {
+          if (isFirst && entry.line() == 1 && entry.named().isPresent()) {
             warnings.accept(
                 "the first row is no known header; its id is " + Quote.of(cells.get(0)));
           }
@@ -69,6 +72,10 @@ public final class Ids {
   private static void add(String id, long line, Map<String, Long> lines) {
     if (id.isEmpty()) {
       throw new IllegalArgumentException("there is no id");
+    }
+    if (id.indexOf(NO_CHARACTER) >= 0) {
+      throw new IllegalArgumentException(
+          "id " + Quote.of(id) + ": its bytes are no text in UTF-8; save the file as UTF-8");
     }
     Long before = lines.putIfAbsent(id, line);
     if (before != null) {

@@ -70,7 +70,7 @@ public record Best() implements LineVerb {
 
     @Override
     public String remark() {
-      return best.isEmpty() ? "the board is the goal: there is nothing to do" : "";
+      return best.isEmpty() ? Answer.AT_GOAL : "";
     }
 
     @Override

@@ -126,11 +126,12 @@ public record Solve() implements LineVerb {
 
     @Override
     public String remark() {
-      return found.isEmpty()
-          ? ""
-          : Answer.moves(path.length())
-              + "; no path is shorter"
-              + (isOptimal() ? "" : " than " + found.get().atLeast());
+      if (found.isEmpty()) {
+        return path.length() == 0 ? Answer.AT_GOAL : "";
+      }
+      return Answer.moves(path.length())
+          + "; no path is shorter"
+          + (isOptimal() ? "" : " than " + found.get().atLeast());
     }
 
     @Override
