@@ -53,6 +53,7 @@ import slidebase.work.UnfinishedSearchException;
 public final class ToGoal implements Toward {
   private final OpenTables all;
   private final Reduction reduction;
+  private final Goals goals;
 
   /** Supplies the budget of each question that needs a search. */
   private final Supplier<Budget> budgets;
@@ -61,12 +62,13 @@ public final class ToGoal implements Toward {
   private volatile GoalTables tables;
 
   ToGoal(OpenTables all, Board goal, Supplier<Budget> budgets) {
-    this(all, reduction(all, goal), budgets);
+    this(all, reduction(all, goal), Goals.of(goal), budgets);
   }
 
-  private ToGoal(OpenTables all, Reduction reduction, Supplier<Budget> budgets) {
+  private ToGoal(OpenTables all, Reduction reduction, Goals goals, Supplier<Budget> budgets) {
     this.all = all;
     this.reduction = reduction;
+    this.goals = goals;
     this.budgets = budgets;
   }
 
@@ -78,7 +80,7 @@ public final class ToGoal implements Toward {
 
   /** Returns the same with one limit shared by all its answers. */
   ToGoal sharing(Budget budget) {
-    return new ToGoal(all, reduction, () -> budget);
+    return new ToGoal(all, reduction, goals, () -> budget);
   }
 
   public Board goal() {
@@ -87,13 +89,7 @@ public final class ToGoal implements Toward {
 
   @Override
   public Goals goals() {
-    return Goals.of(goal());
-  }
-
-  /** {@inheritDoc} It has the marks of the start. */
-  @Override
-  public Board goal(Board start) {
-    return goal().markedLike(start);
+    return goals;
   }
 
   boolean hasTables() {

@@ -32,9 +32,12 @@ public sealed interface Toward permits ToGoal, ToNearest, ToMeasured {
     return goals().areReachedBy(start);
   }
 
-  /** Returns the goal where the path of {@link #solve(Board)} ends; the start must reach one. */
+  /**
+   * Returns the goal where the path of {@link #solve(Board)} ends, with the marks of the start,
+   * which must reach one.
+   */
   default Board goal(Board start) {
-    return solve(start).orElseThrow().end();
+    return goals().areOne() ? goals().only().markedLike(start) : solve(start).orElseThrow().end();
   }
 
   /** Returns a shortest path; empty if there is none. */

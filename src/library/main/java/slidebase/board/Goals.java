@@ -317,6 +317,9 @@ public final class Goals {
   }
 
   public boolean contains(Board board) {
+    if (areOne()) {
+      return boards.get(0).equals(board);
+    }
     if (set == null) {
       set = new HashSet<>(boards);
     }

@@ -118,6 +118,9 @@ public final class Measure {
 
   /** Returns the length of a path. */
   public int of(Board start, List<Move> moves) {
+    if (countsMoves()) {
+      return moves.size();
+    }
     int length = 0;
     Move last = null;
     Board board = start;

@@ -37,7 +37,7 @@ record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) imp
     if (showsBoards(MoveText.withoutCount(path), shape)) {
       return ofBoards(path.contains("->") ? drawn(path, start) : boards(path, start), start);
     }
-    if (areMarks(words(path), start)) {
+    if (start.hasMarks() && areMarks(words(path), start)) {
       return ofMarks(words(path), start);
     }
     List<Step> steps = MoveText.read(text, shape);
@@ -142,7 +142,7 @@ record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) imp
   /** Returns whether words are the marks of tiles, and not all of them letters of moves. */
   private static boolean areMarks(List<String> words, Board start) {
     List<String> marks = new ArrayList<>();
-    for (int tile = 1; start.hasMarks() && tile < start.shape().cells(); tile++) {
+    for (int tile = 1; tile < start.shape().cells(); tile++) {
       marks.add(start.mark(tile));
     }
     return marks.containsAll(words) && !words.stream().allMatch(word -> word.matches("[udlrUDLR]"));
@@ -175,7 +175,9 @@ record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) imp
         steps,
         start,
         (board, move, step) ->
-            isMoved(String.valueOf(step.tile().getAsInt()), board, move)
+            (board.hasMarks()
+                    ? isMoved(String.valueOf(step.tile().getAsInt()), board, move)
+                    : step.tile().getAsInt() == board.tileMovedBy(move))
                 && step.direction().stream().allMatch(move.opposite()::equals),
         step ->
             "tile "
