@@ -168,13 +168,18 @@ final class OpenTables implements AutoCloseable {
     if (boards == null) {
       boards = tables.at(distance, budget, untilClosed(progress));
       synchronized (drawn) {
-        drawn.put(level, boards);
-        if (drawn.size() > MOST_LEVELS) {
-          drawn.remove(drawn.keySet().iterator().next());
-        }
+        keep(drawn, level, boards, MOST_LEVELS);
       }
     }
     return boards;
+  }
+
+  /** Keeps a value in place of the one that was not used for longest, if there are too many. */
+  private static <K, V> void keep(Map<K, V> kept, K key, V value, int most) {
+    kept.put(key, value);
+    if (kept.size() > most) {
+      kept.remove(kept.keySet().iterator().next());
+    }
   }
 
   /** Returns what answers about goals in a measure; threads take turns to search from goals. */
@@ -184,10 +189,7 @@ final class OpenTables implements AutoCloseable {
     ToMeasured known = measured.get(goals);
     if (known == null) {
       known = new ToMeasured(goals, budget.enumerating(untilClosed(Progress.NONE)));
-      measured.put(goals, known);
-      if (measured.size() > MOST_MEASURED) {
-        measured.remove(measured.keySet().iterator().next());
-      }
+      keep(measured, goals, known, MOST_MEASURED);
     }
     return known;
   }

@@ -68,11 +68,6 @@ final class ToMeasured implements Toward {
           : OptionalLong.of(table.weight(board, code, last) + table.left(next, code));
     }
 
-    /** Returns whether a move begins a best way. */
-    boolean leads(int code) {
-      return beginning(code).equals(OptionalLong.of(left()));
-    }
-
     /** Returns whether a move begins a way of the least length, maybe of more moves. */
     boolean leadsInLength(int code) {
       OptionalLong weight = beginning(code);
@@ -84,26 +79,33 @@ final class ToMeasured implements Toward {
       return new Place(table, table.moved(board, code), code);
     }
 
-    /** Returns the moves that meet a condition; none at a goal. */
-    Set<Move> moves(IntPredicate condition) {
+    /** Returns the moves that meet a condition. */
+    private static Set<Move> moves(IntPredicate condition) {
       Set<Move> moves = EnumSet.noneOf(Move.class);
       for (Move move : Move.values()) {
-        if (!isGoal() && condition.test(move.code())) {
+        if (condition.test(move.code())) {
           moves.add(move);
         }
       }
       return moves;
     }
 
+    /** Returns the moves that begin a best way; none at a goal, since a move has a weight. */
     Set<Move> best() {
-      return moves(this::leads);
+      OptionalLong left = OptionalLong.of(left());
+      return moves(code -> beginning(code).equals(left));
+    }
+
+    /** Returns the moves that begin a way of the least length; none at a goal. */
+    Set<Move> shortest() {
+      return isGoal() ? Set.of() : moves(this::leadsInLength);
     }
 
     /** Adds the moves of the best way that is least in an order. */
     List<Move> follow(MoveOrder order, List<Move> moves) {
       Place at = this;
-      while (!at.isGoal()) {
-        Move next = first(at.best(), order.moves());
+      for (Set<Move> best = at.best(); !best.isEmpty(); best = at.best()) {
+        Move next = first(best, order.moves());
         moves.add(next);
         at = at.after(next.code());
       }
@@ -116,7 +118,7 @@ final class ToMeasured implements Toward {
           return move;
         }
       }
-      throw new AssertionError(); // the proof found a best move for each board but the goals
+      throw new AssertionError(); // an order has all moves
     }
 
     /** Counts the best ways. */
@@ -210,7 +212,7 @@ final class ToMeasured implements Toward {
     }
     boolean isLeft = made < replayed.moves().size();
     OptionalInt detour = isLeft ? OptionalInt.of(made) : OptionalInt.empty();
-    return replayed.with(distance(start).getAsInt(), detour, at.moves(at::leadsInLength), false);
+    return replayed.with(distance(start).getAsInt(), detour, at.shortest(), false);
   }
 
   /**

@@ -12,7 +12,7 @@ public enum Algorithm {
   /**
    * Uniform-cost search (Dijkstra's): expands the board with the least g first, the length so far.
    */
-  UNIFORM_COST("ucs", false, true, true, BestFirstSearch::uniformCost),
+  UNIFORM_COST("ucs", false, true, true, BestFirstSearch::aStar),
   /** Two breadth-first searches, from the start and from the goal, that meet. */
   BIDIRECTIONAL("bidirectional", false, false, true, BidirectionalSearch::new),
   /** Iterative deepening: depth-first searches to growing depths; needs hardly any memory. */

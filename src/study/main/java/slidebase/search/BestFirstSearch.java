@@ -25,28 +25,25 @@ import slidebase.search.SearchObserver.Side;
 final class BestFirstSearch implements Searcher {
   private final boolean isGreedy;
 
-  /** Whether it asks the heuristic. */
-  private final boolean isInformed;
-
-  private BestFirstSearch(boolean isGreedy, boolean isInformed) {
+  private BestFirstSearch(boolean isGreedy) {
     this.isGreedy = isGreedy;
-    this.isInformed = isInformed;
   }
 
-  static BestFirstSearch uniformCost() {
-    return new BestFirstSearch(false, false);
-  }
-
+  /** Returns A*; without a heuristic, this is uniform-cost search. */
   static BestFirstSearch aStar() {
-    return new BestFirstSearch(false, true);
+    return new BestFirstSearch(false);
   }
 
   static BestFirstSearch greedy() {
-    return new BestFirstSearch(true, true);
+    return new BestFirstSearch(true);
   }
 
-  private int estimate(long board, Run run) {
-    return isInformed ? run.estimate(board) : 0;
+  private static boolean isInformed(Run run) {
+    return run.search.algorithm().isInformed();
+  }
+
+  private static int estimate(long board, Run run) {
+    return isInformed(run) ? run.estimate(board) : 0;
   }
 
   @Override
@@ -92,7 +89,7 @@ final class BestFirstSearch implements Searcher {
 
   private void open(int node, Nodes nodes, OpenList open, Run run) throws UnfinishedRunException {
     int g = isGreedy ? 0 : nodes.g(node);
-    if (!isInformed || run.search.heuristic().isWhole()) {
+    if (!isInformed(run) || run.search.heuristic().isWhole()) {
       open.add(node, g + nodes.h(node), nodes.h(node));
     } else {
       open.addExact(node, g + run.search.heuristic().exact(nodes.board(node)), g);

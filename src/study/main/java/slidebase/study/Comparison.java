@@ -73,8 +73,8 @@ public final class Comparison {
     this.goal = toward.goals().only();
     this.perfect = PerfectHeuristic.toward(toward);
     this.isSearched = toward.searches();
-    boolean hasLookup = toward instanceof ToGoal && Lookup.serves(goal.shape());
-    this.lookup = hasLookup ? ((ToGoal) toward).lookup() : null;
+    this.lookup =
+        toward instanceof ToGoal toGoal && Lookup.serves(goal.shape()) ? toGoal.lookup() : null;
     this.starts = starts;
   }
 
