@@ -164,7 +164,10 @@ class HintsTest {
         hint("solve \"1 2 3/4 5 6/7 8\"", "no blank: " + BLANK, blankBehind("1 2 3/4 5 6/7 8")),
         hint("solve 123456789", "if 9 stands for it, " + BLANK, blankFor("9")),
         hint("solve -", "1 2 3 4 5 6 7 8 9", "if 9 stands for it, " + BLANK, blankFor("9")),
-        hint("solve 123456780 --goal 12345678b", "if \"b\" is the blank, " + BLANK, blankFor("b")),
+        hint(
+            "solve 123456780 --goal \"1 2 3/4 5 6/7 8 bb\"",
+            "if \"bb\" is the blank, " + BLANK,
+            blankFor("bb")),
         hint("solve \"? 2 3 1 4 5 7 8 6\"", "if \"[?]\" is the blank, " + BLANK, blankFor("?")),
         hint("solve \"1 2 3 4 5 6 7 8 q7\"", "if \"q7\" is the blank, " + BLANK, blankFor("q7")),
         hint(

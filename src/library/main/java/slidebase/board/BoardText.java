@@ -24,6 +24,8 @@ public final class BoardText {
   /** Boards with fewer cells may be written as a run of digits, since no tile has two digits. */
   public static final int CELLS_WITH_TWO_DIGITS = 11;
 
+  private static final int LEAST_CELLS = 4;
+
   /** The most digits of a number of tiles. */
   private static final int MOST_DIGITS = 5;
 
@@ -60,6 +62,9 @@ public final class BoardText {
     this.role = role;
     this.text = text;
     BoardTokens read = new BoardTokens(text);
+    for (BoardTokens other : read.withBlank()) {
+      read = numbers(other).isEmpty() ? read : other;
+    }
     this.tokens = read.tokens;
     this.rowWidths = read.rowWidths;
   }
@@ -125,7 +130,7 @@ public final class BoardText {
     int cells = cells();
     throw wrong(
         lacksBlank()
-            ? NO_BLANK + WRITTEN_AS
+            ? noBlank()
             : isRagged() ? RAGGED : cells + (cells == 1 ? " cell" : " cells") + fault(shapes));
   }
 
@@ -227,12 +232,14 @@ public final class BoardText {
       throw wrong(areTilesOnly(marks) ? message : fault.get());
     }
     Board board = Board.ofChecked(shape, tiles);
-    if (letters.isEmpty()) {
-      return board;
-    }
     String[] byTile = new String[tiles.length];
-    letters.forEach((mark, tile) -> byTile[tile] = tile == 0 ? BLANK : mark);
-    return board.marked(List.of(byTile));
+    boolean areNumbers = true;
+    for (Map.Entry<String, Integer> letter : letters.entrySet()) {
+      int tile = letter.getValue();
+      byTile[tile] = tile == 0 ? BLANK : letter.getKey();
+      areNumbers &= byTile[tile].equals(String.valueOf(tile));
+    }
+    return areNumbers ? board : board.marked(List.of(byTile));
   }
 
   /**
@@ -254,9 +261,11 @@ public final class BoardText {
    */
   public List<String> plainMarks(Shape shape) {
     List<String> marks = marks(shape);
+    Map<String, Integer> letters = letters();
     List<String> plain = new ArrayList<>();
     for (String mark : marks) {
-      plain.add(isBlank(mark, marks) ? BLANK : mark);
+      boolean isBlank = isBlank(mark, marks) || letters.getOrDefault(mark, 1) == 0;
+      plain.add(isBlank ? BLANK : mark);
     }
     if (Collections.frequency(plain, BLANK) > 1) {
       throw wrong("there are two blanks");
@@ -293,7 +302,7 @@ public final class BoardText {
       return;
     }
     if (!isFull && count + 1 >= shape.cells() && areTilesOnly(marks)) {
-      throw wrong(NO_BLANK + WRITTEN_AS);
+      throw wrong(noBlank());
     }
     if (!isFull && shape.cells() >= CELLS_WITH_TWO_DIGITS && count <= shape.height()) {
       throw wrong(
@@ -302,9 +311,19 @@ public final class BoardText {
     throw wrong(isRagged() ? RAGGED : wrongCount(count, shape));
   }
 
+  /** Returns whether # is the blank, and begins no comment. */
+  public boolean hasHashAsBlank() {
+    return tokens.contains(BoardTokens.HASH);
+  }
+
   /** Returns whether the text has the tiles 1..n, each once, and no blank. */
   private boolean lacksBlank() {
     return areTilesOnly(tokens) || areTilesOnly(characters(tokens));
+  }
+
+  private String noBlank() {
+    boolean mayBeSpaces = isRagged() && text.indexOf(',') < 0;
+    return (mayBeSpaces ? "its columns show no blank: " : NO_BLANK) + WRITTEN_AS;
   }
 
   private static boolean areTilesOnly(List<String> marks) {
@@ -358,17 +377,28 @@ public final class BoardText {
     return strange.isPresent() && letters().isEmpty() ? strange : Optional.empty();
   }
 
-  /**
-   * Returns the numbers by their letters, if these are a complete set: hexadecimal and further
-   * digits, or A, B, C and so on. Otherwise it is empty.
-   */
+  /** Returns the numbers by their marks, if some are strange; empty if they are no complete set. */
   private Map<String, Integer> letters() {
-    if (strangeMark().isEmpty()) {
-      return Map.of();
-    }
+    return strangeMark().isEmpty() ? Map.of() : numbers(tokens, rowWidths);
+  }
+
+  private static Map<String, Integer> numbers(BoardTokens read) {
+    return numbers(read.tokens, read.rowWidths);
+  }
+
+  /**
+   * Returns the numbers by their marks, if these are a complete set: decimal numbers, hexadecimal
+   * and further digits, or A, B, C and so on. Otherwise it is empty.
+   */
+  private static Map<String, Integer> numbers(List<String> tokens, List<Integer> rowWidths) {
     List<String> marks = tokens.size() == rowWidths.size() ? characters(tokens) : tokens;
-    Map<String, Integer> digits = letters(DIGITS, marks);
-    return digits.isEmpty() ? letters(DIGITS.substring(9), marks) : digits;
+    for (String sequence : List.of("", DIGITS, DIGITS.substring(9))) {
+      Map<String, Integer> numbers = numbers(sequence, marks);
+      if (!numbers.isEmpty()) {
+        return numbers;
+      }
+    }
+    return Map.of();
   }
 
   /**
@@ -388,22 +418,41 @@ public final class BoardText {
   public boolean isWhole() {
     List<String> marks = marksOfRuns();
     boolean hasBlank = marks.stream().anyMatch(mark -> isBlank(mark, marks));
-    return hasRows() || hasBlank && marks.size() >= 4;
+    return hasRows() || hasBlank && marks.size() >= LEAST_CELLS;
   }
 
-  /** Returns the places of marks, from 1, in a sequence; empty if they are not its first ones. */
-  private static Map<String, Integer> letters(String sequence, List<String> marks) {
+  /**
+   * Returns the places of marks, from 1, in a sequence, or decimal numbers if it is empty. If there
+   * is no blank, the only other mark is it. The map is empty if they are not the first ones.
+   */
+  private static Map<String, Integer> numbers(String sequence, List<String> marks) {
     Map<String, Integer> numbers = new HashMap<>();
     for (String mark : marks) {
-      boolean isBlank = isBlank(mark, marks);
-      int number = isBlank ? 0 : 1 + sequence.indexOf(mark.toUpperCase(Locale.ROOT));
-      boolean isNext = isBlank || mark.length() == 1 && number > 0 && number < marks.size();
-      if (!isNext || numbers.containsValue(number)) {
+      int number = isBlank(mark, marks) ? 0 : place(mark, sequence);
+      boolean isTile = number > 0 && number < marks.size();
+      boolean isBlank =
+          number == 0
+              && (isBlank(mark, marks)
+                  || marks.size() >= LEAST_CELLS && mayBeBlank(mark, sequence));
+      if (!isTile && !isBlank || numbers.containsValue(number)) {
         return Map.of();
       }
       numbers.put(mark, number);
     }
     return numbers.containsValue(0) ? numbers : Map.of();
+  }
+
+  private static int place(String mark, String sequence) {
+    if (sequence.isEmpty()) {
+      return isNumber(mark) ? Integer.parseInt(mark) : 0;
+    }
+    return mark.length() == 1 ? 1 + sequence.indexOf(mark.toUpperCase(Locale.ROOT)) : 0;
+  }
+
+  /** Returns whether a mark may be the blank among numbers: signs, or a letter that is no digit. */
+  private static boolean mayBeBlank(String mark, String sequence) {
+    return mark.matches("-1|(?i:empty|blank)|([^\\p{L}\\p{N}\\p{Cc}\\uFFFD?])\\1*\\uFE0F?")
+        || sequence.isEmpty() && mark.matches("\\p{L}");
   }
 
   /** Returns whether a mark is the blank; x is a tile if another mark is the blank. */
@@ -412,13 +461,18 @@ public final class BoardText {
         || mark.equalsIgnoreCase("x") && Collections.disjoint(marks, OTHER_BLANKS);
   }
 
-  /** Returns the first mark with a character other than digits and blanks, if there is one. */
+  /** Returns the first mark with a character other than digits and one blank, if there is one. */
   private Optional<String> strangeMark() {
     for (String mark : marksOfRuns()) {
+      int blanks = 0;
       for (int i = 0; i < mark.length(); i++) {
+        blanks += isBlankMark(mark.charAt(i)) ? 1 : 0;
         if (!isDigit(mark.charAt(i)) && !isBlankMark(mark.charAt(i))) {
           return Optional.of(mark);
         }
+      }
+      if (blanks > 1 && blanks == mark.length()) {
+        return Optional.of(mark);
       }
     }
     return Optional.empty();

@@ -26,7 +26,7 @@ final class BoardTokens {
   private static final String OPENING = "[({";
 
   /** Characters that end a row. */
-  private static final String ROW_ENDS = "/\n;])}";
+  static final String ROW_ENDS = "/\n;])}";
 
   /** Characters that end a comment. */
   private static final String LINE_ENDS = "\r\n";
@@ -39,7 +39,17 @@ final class BoardTokens {
   /** Words for the blank in values of other languages. */
   private static final List<String> NULLS = List.of("null", "none");
 
+  /** A mark of the blank that may also begin a comment. */
+  static final String HASH = "#";
+
+  /** A cell of a list with nothing in it: [], or quotation marks around nothing or a space. */
+  private static final String NOTHING =
+      "(?<=^|[\\[({ ,;/|\n])(\\[]|'\\s*'|\"\\s*\")(?=$|[\\])} ,;/|\\s])";
+
   private final String text;
+
+  /** The place of a # that begins no comment; -1 if there is none. */
+  private final int hash;
 
   /** The tokens of all rows. */
   final List<String> tokens = new ArrayList<>();
@@ -50,10 +60,15 @@ final class BoardTokens {
   // Plain loops, because linking the lambdas of a stream takes longer than an answer.
 
   BoardTokens(String text) {
+    this(text, -1);
+  }
+
+  private BoardTokens(String text, int hash) {
     this.text = text;
+    this.hash = hash;
     int start = 0;
     for (int i = 0; i <= text.length(); i++) {
-      boolean isComment = i < text.length() && isComment(text, i);
+      boolean isComment = i < text.length() && i != hash && isComment(text, i);
       if (i == text.length() || isComment || isIn(ROW_ENDS, text.charAt(i))) {
         addRow(start, i);
         i = isComment ? endOfLine(i) : i;
@@ -61,6 +76,42 @@ final class BoardTokens {
       }
     }
     dropSide();
+  }
+
+  /** Returns the same with tokens in place of all others. */
+  private BoardTokens(BoardTokens other, List<String> tokens, int rows) {
+    this.text = other.text;
+    this.hash = -1;
+    this.tokens.addAll(tokens);
+    for (int row = 0; row < rows; row++) {
+      rowWidths.add(rows == 1 ? tokens.get(0).length() : tokens.size() / rows);
+    }
+  }
+
+  /**
+   * Returns other readings, of which at most one is a board if this is none: # is the blank, or
+   * nothing in a cell of a list is, or spaces are.
+   */
+  List<BoardTokens> withBlank() {
+    List<BoardTokens> readings = new ArrayList<>();
+    int first = BoardText.comment(text);
+    if (first > 0 && text.charAt(first) == '#') {
+      readings.add(new BoardTokens(text, first));
+    }
+    if (text.contains("[]") || text.indexOf('"') >= 0 || text.indexOf('\'') >= 0) {
+      readings.add(new BoardTokens(text.replaceAll(NOTHING, "_")));
+    }
+    boolean isRun = tokens.size() == 2 && tokens.get(0).length() + tokens.get(1).length() >= 8;
+    if (isRun && text.strip().equals(String.join(" ", tokens))) {
+      readings.add(new BoardTokens(this, List.of(String.join("_", tokens)), 1));
+    }
+    if (rowWidths.size() > 1 && first < 0) {
+      List<String> cells = DrawnGap.cells(text, tokens, rowWidths);
+      if (!cells.isEmpty()) {
+        readings.add(new BoardTokens(this, cells, rowWidths.size()));
+      }
+    }
+    return readings;
   }
 
   /** Returns whether a comment begins at a place: at the start of a line or after a space. */

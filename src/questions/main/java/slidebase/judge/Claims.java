@@ -32,7 +32,7 @@ public sealed interface Claims extends EntryForm permits Submissions, Labels {
     Optional<Entry.Cells> cells =
         entry.named().or(() -> columns().map(given -> cells(given, entry.text())));
     if (cells.isEmpty()) {
-      return partsOf(entry.withoutComment(), shape);
+      return partsOf(entry.content(), shape);
     }
     requireUsable(cells.get().columns().get());
     return cells.get().byColumn();

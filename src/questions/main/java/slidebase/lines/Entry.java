@@ -206,7 +206,7 @@ public record Entry(long line, String text, Optional<Cells> named) {
     if (!goals.isEmpty()) {
       return new Boards(start.orElse(text), goals);
     }
-    String line = start.orElseGet(this::withoutComment);
+    String line = start.orElseGet(this::content);
     List<String> parts = parts(line);
     return parts.size() == 1 || BoardText.of(line).showsRowsOf(shape)
         ? new Boards(line, List.of())
@@ -221,6 +221,23 @@ public record Entry(long line, String text, Optional<Cells> named) {
   public String withoutComment() {
     int end = hidesLines(text) ? -1 : BoardText.comment(text);
     return end < 0 ? text : text.substring(0, end);
+  }
+
+  /** Returns the same; a # that is the only blank of a board begins no comment. */
+  public String content() {
+    String before = withoutComment();
+    int hash = before.length();
+    if (before.isBlank() || text.indexOf('#') != hash) {
+      return before;
+    }
+    int end = text.indexOf(';', hash);
+    String board = text.substring(before.lastIndexOf(';') + 1, end < 0 ? text.length() : end);
+    if (!BoardText.of(board).hasHashAsBlank()) {
+      return before;
+    }
+    String behind = text.substring(hash + 1);
+    int comment = BoardText.comment(" " + behind);
+    return comment < 0 ? text : text.substring(0, hash + comment);
   }
 
   /** Returns whether it is only a comment. */

@@ -29,7 +29,7 @@ public final class JsonSource {
   private static final List<String> OPTIONS =
       List.of("order", "as", "shape", "max-boards", "max-seconds", "approximate", "list");
 
-  private static final Pattern TILE = Pattern.compile("\\d{1,2}|[xX_.*]|");
+  private static final Pattern TILE = Pattern.compile("-1|\\d{1,2}|[xX_.*#]|__|");
 
   private JsonSource() {}
 
@@ -75,11 +75,17 @@ public final class JsonSource {
   /** Returns whether a value is a tile or a row of a board, and not a whole board. */
   private static boolean isPart(Object value, int cells) {
     if (value instanceof List<?> row) {
-      return 2 * row.size() <= cells && row.stream().noneMatch(List.class::isInstance);
+      return 2 * row.size() <= cells
+          && row.stream().allMatch(each -> isNothing(each) || !(each instanceof List));
     }
     boolean mayBeTile = value instanceof Long || value instanceof String text && text.length() <= 2;
     return cells > 0
         && (value == JsonObject.NULL || mayBeTile && TILE.matcher(value.toString()).matches());
+  }
+
+  private static boolean isNothing(Object value) {
+    return value instanceof List<?> row && row.isEmpty()
+        || value instanceof String s && s.isBlank();
   }
 
   /** Reads a value from each line; a line that is not JSON is kept as it is. */
@@ -178,8 +184,8 @@ public final class JsonSource {
     List<String> texts = new ArrayList<>();
     boolean hasRows = false;
     for (Object element : elements) {
-      hasRows |= element instanceof List<?>;
-      texts.add(text(element));
+      hasRows |= element instanceof List<?> && !isNothing(element);
+      texts.add(isNothing(element) ? "''" : text(element));
     }
     return String.join(hasRows ? "/" : " ", texts);
   }

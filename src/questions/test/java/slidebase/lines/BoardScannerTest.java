@@ -57,14 +57,16 @@ class BoardScannerTest {
   }
 
   /**
-   * Returns whether a text has only the plain separators, no comment, no side before it, and no
-   * carriage return, behind which a line may hide.
+   * Returns whether a text has only the plain separators, no comment, no side before it, no spaces
+   * or double mark as the blank, and no carriage return, behind which a line may hide.
    */
   private static boolean isPlain(String text, Shape shape) {
-    boolean hasSide = new StringTokenizer(text, " ,/\t\r\n").countTokens() == shape.cells() + 1;
+    int tokens = new StringTokenizer(text, " ,/\t\r\n").countTokens();
+    int characters = text.replaceAll("[ ,/\t\r\n]", "").length();
     return text.matches("[0-9xX_.* ,/\\s]*")
+        && !text.matches("(?s).*([_.*])\\1.*")
         && BoardText.comment(text) < 0
-        && !hasSide
+        && (tokens == shape.cells() || characters == shape.cells())
         && text.indexOf('\r') < 0;
   }
 
