@@ -203,7 +203,7 @@ class FormsTest {
   @Test
   void pageHasExamplesOfAllKinds() throws Exception {
     assertEquals(20, boards().count());
-    assertEquals(17, moves().count());
+    assertEquals(20, moves().count());
     assertEquals(7, claimsOfNoPath().count());
   }
 }

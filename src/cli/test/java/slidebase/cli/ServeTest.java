@@ -178,7 +178,7 @@ class ServeTest {
       delimiter = '|',
       value = {
         "400|solve?board=123|solve 123",
-        "400|solve?board=12345678q|solve 12345678q",
+        "400|solve?board=1234567qq|solve 1234567qq",
         "400|solve?board=1/2|solve 1/2",
         "400|solve?board=123456780&as=drawings|solve 123456780 --as drawings",
         "400|solve?board=123456780&order=abc|solve 123456780 --order abc",

@@ -168,7 +168,7 @@ final class BoardTokens {
     List<String> found = new ArrayList<>();
     int start = -1; // of the current token, -1 between tokens
     for (int i = from; i <= to; i++) {
-      boolean isBetween = i == to || isIn(BETWEEN, text.charAt(i)) || isDash(i, from, to);
+      boolean isBetween = i == to || isBetween(text.charAt(i)) || isDash(i, from, to);
       if (!isBetween) {
         start = start < 0 ? i : start;
       } else if (start >= 0) {
@@ -182,6 +182,10 @@ final class BoardTokens {
       }
     }
     return found;
+  }
+
+  private static boolean isBetween(char c) {
+    return isIn(BETWEEN, c) || c > 127 && Character.isSpaceChar(c);
   }
 
   /** Returns whether a token is the name of what is in the brackets directly behind it. */

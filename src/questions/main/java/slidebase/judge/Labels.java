@@ -112,7 +112,9 @@ public final class Labels implements Claims {
 
   /** Returns a part; empty if it is missing or blank. */
   private static Optional<String> part(Map<Column, String> parts, Column column) {
-    return Optional.ofNullable(parts.get(column)).map(String::strip).filter(s -> !s.isEmpty());
+    return Optional.ofNullable(parts.get(column))
+        .map(String::strip)
+        .filter(s -> !Column.isMissing(s));
   }
 
   @Override

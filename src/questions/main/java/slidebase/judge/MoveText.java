@@ -22,8 +22,8 @@ import slidebase.text.Quote;
  * </pre>
  *
  * Between steps may stand spaces, commas, semicolons, slashes, dashes, arrows of ASCII, brackets
- * and quotation marks. A number directly behind a direction repeats it; before directions that are
- * written as one word, their number may stand. A full stop and a note in parentheses may end it.
+ * and quotation marks. A number directly behind a direction repeats it; before several directions,
+ * their number may stand. A full stop and a note in parentheses may end it.
  */
 final class MoveText {
   private static final Pattern NUMBERED =
@@ -35,6 +35,10 @@ final class MoveText {
 
   /** A number of moves before them. */
   private static final Pattern COUNT_BEFORE = Pattern.compile("^\\s*\\d{1,3}\\s+(?=[\\p{L}↑↓←→])");
+
+  /** The same with a colon. */
+  private static final Pattern COUNT_AND_COLON =
+      Pattern.compile("^\\s*(\\d{1,3}):\\s*(?=[\\p{L}↑↓←→])");
 
   /** A path of no moves, as its count. */
   private static final Pattern NO_MOVES =
@@ -55,6 +59,7 @@ final class MoveText {
       Pattern.compile("(up|down|left|right|[udlr↑↓←→])([1-9]\\d?)?", Pattern.CASE_INSENSITIVE);
 
   private static final String ARROWS = "↑↓←→";
+  private static final String HEAVY_ARROWS = "⬆⬇⬅➡";
 
   /** The maximum number of digits of a tile, or of tiles whose digits stand together. */
   private static final int MOST_DIGITS = 9;
@@ -74,7 +79,8 @@ final class MoveText {
    * @throws IllegalArgumentException if a word is no step, or kinds are mixed
    */
   static List<Step> read(String text, Shape shape) {
-    String plain = ARROW_BETWEEN.matcher(withoutNote(withoutNumbers(text))).replaceAll(" ");
+    String counted = COUNT_AND_COLON.matcher(withoutNumbers(text)).replaceFirst("$1 ");
+    String plain = ARROW_BETWEEN.matcher(withoutNote(counted)).replaceAll(" ");
     List<String> words = new ArrayList<>();
     for (String word : BETWEEN.split(DASH_BETWEEN.matcher(plain).replaceAll(" "))) {
       words.addAll(word.isEmpty() ? List.of() : List.of(word));
@@ -107,8 +113,15 @@ final class MoveText {
     return (step.tile().isPresent() ? 1 : 0) + (step.direction().isPresent() ? 2 : 0);
   }
 
-  /** Removes the numbers of a list that counts from 1, as in {@code 1. right 2. down}. */
-  static String withoutNumbers(String text) {
+  /**
+   * Removes the numbers of a list that counts from 1, as in {@code 1. right 2. down}; writes spaces
+   * and arrows in their usual characters.
+   */
+  static String withoutNumbers(String written) {
+    String text = written.replace('\u00A0', ' ');
+    for (int arrow = 0; arrow < ARROWS.length(); arrow++) {
+      text = text.replace(HEAVY_ARROWS.charAt(arrow), ARROWS.charAt(arrow));
+    }
     Matcher numbers = NUMBERED.matcher(text);
     int count = 0;
     while (numbers.find()) {
@@ -236,9 +249,7 @@ final class MoveText {
         return false;
       }
     }
-    return read.size() > 1
-        && read.get(1).size() > 1
-        && words.get(0).equals(String.valueOf(directions));
+    return directions > 1 && words.get(0).equals(String.valueOf(directions));
   }
 
   private static IllegalArgumentException unknown(String word, List<String> words, Shape shape) {

@@ -54,8 +54,10 @@ public record Submissions(
               subject, subject, columnsOfExample()));
     }
     if (hasMoves && hasDistance) {
+      String columns = named.without(Column.DISTANCE).toString();
       throw new IllegalArgumentException(
-          "there are columns moves and distance; call the one to ignore -");
+          "there are columns moves and distance; call the one to ignore -, as in --columns "
+              + columns);
     }
   }
 
@@ -102,10 +104,20 @@ public record Submissions(
             && !ProposedPath.showsBoards(parts.get(2), shape)
             && (ProposedPath.showsBoards(parts.get(1), shape)
                 || !MoveText.areMoves(parts.get(1), shape));
+    String moves = line.substring(parts.get(0).length() + 1);
+    if (parts.size() > 2
+        && !hasGoal
+        && !ProposedPath.showsBoards(moves, shape)
+        && MoveText.areMoves(parts.get(1), shape)
+        && !MoveText.areMoves(moves, shape)) {
+      throw new IllegalArgumentException(
+          "line "
+              + Quote.of(line)
+              + ": three parts are board;goal;moves; --columns board,moves,- skips the third");
+    }
     return hasGoal
         ? Map.of(Column.BOARD, parts.get(0), Column.GOAL, parts.get(1), Column.MOVES, parts.get(2))
-        : Map.of(
-            Column.BOARD, parts.get(0), Column.MOVES, line.substring(parts.get(0).length() + 1));
+        : Map.of(Column.BOARD, parts.get(0), Column.MOVES, moves);
   }
 
   @Override
@@ -113,7 +125,7 @@ public record Submissions(
     boolean isOfDistance = parts.containsKey(Column.DISTANCE);
     String claim = parts.get(isOfDistance ? Column.DISTANCE : Column.MOVES);
     ClaimForm as = isOfDistance ? ClaimForm.DISTANCE : form;
-    if (claim.isBlank() && as == ClaimForm.DISTANCE) {
+    if (Column.isMissing(claim) && (as == ClaimForm.DISTANCE || !claim.isBlank())) {
       return CertainClaim.MISSING; // while empty moves are a path from the goal to itself
     }
     Claim read = Claim.read(claim, start, as);

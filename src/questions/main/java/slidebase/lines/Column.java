@@ -2,6 +2,7 @@ package slidebase.lines;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /** The contents of a column of submissions. */
 public enum Column {
@@ -15,6 +16,10 @@ public enum Column {
   MASK("mask"),
   /** Whether the board can reach the goal: {@code true} or {@code false}; only in labels. */
   SOLVABLE("solvable");
+
+  /** What stands for a value that is missing. */
+  private static final Pattern MISSING =
+      Pattern.compile("\\h*([-–—]|n/?a|nan)?\\h*", Pattern.CASE_INSENSITIVE);
 
   private static final String STATE = "state";
 
@@ -50,11 +55,21 @@ public enum Column {
    * and {@code init_state} are {@code init}.
    */
   public boolean isCalled(String name) {
-    String called = name.strip();
+    String called = name.replace('\u00A0', ' ').strip();
     int end = called.length() - STATE.length();
     boolean isState = end > 1 && called.regionMatches(true, end, STATE, 0, STATE.length());
     String known = isState ? called.substring(0, end - 1) : called;
     return names.stream().anyMatch(each -> each.equalsIgnoreCase(known));
+  }
+
+  /** Returns how usual a name of the column is: 0 for the most usual. */
+  int rank(String name) {
+    return names.indexOf(name.replace('\u00A0', ' ').strip().toLowerCase(Locale.ROOT));
+  }
+
+  /** Returns whether a cell is empty, or has a mark of a missing value. */
+  public static boolean isMissing(String cell) {
+    return cell.isBlank() || MISSING.matcher(cell).matches();
   }
 
   /** Returns whether this name is that of a column of ids, if there is no column {@link #ID}. */

@@ -56,16 +56,29 @@ public record Columns(List<Optional<Column>> order) {
     return new Columns(order);
   }
 
-  /** Returns the columns with known names; others are ignored. */
+  /**
+   * Returns the columns with known names; others are ignored, also other names of ids beside the
+   * most usual.
+   */
   static Columns known(List<String> names) {
     List<Optional<Column>> order = new ArrayList<>();
-    names.forEach(name -> order.add(columnNamed(name)));
+    int best = names.stream().filter(Column.ID::isCalled).mapToInt(Column.ID::rank).min().orElse(0);
+    for (String name : names) {
+      order.add(
+          columnNamed(name).filter(each -> each != Column.ID || Column.ID.rank(name) == best));
+    }
     for (int i = 0; i < order.size() && !order.contains(Optional.of(Column.ID)); i++) {
       if (order.get(i).isEmpty() && Column.mayBeId(names.get(i))) {
         order.set(i, Optional.of(Column.ID));
       }
     }
     return new Columns(order);
+  }
+
+  /** Returns the same columns, one of them ignored. */
+  public Columns without(Column ignored) {
+    return new Columns(
+        order.stream().map(each -> each.filter(column -> column != ignored)).toList());
   }
 
   /** Returns the names that mean nothing, of a header with these columns. */
@@ -157,7 +170,8 @@ public record Columns(List<Optional<Column>> order) {
     }
     Map<Column, String> byColumn = new EnumMap<>(Column.class);
     for (int i = 0; i < order.size(); i++) {
-      boolean isNoGoal = order.get(i).equals(Optional.of(Column.GOAL)) && cells.get(i).isBlank();
+      boolean isNoGoal =
+          order.get(i).equals(Optional.of(Column.GOAL)) && Column.isMissing(cells.get(i));
       if (order.get(i).isPresent() && !isNoGoal) {
         byColumn.put(order.get(i).get(), cells.get(i));
       }

@@ -51,6 +51,9 @@ public final class Sheet implements EntrySource {
    */
   private static final String END = "\u0003".repeat(4);
 
+  /** How a first line begins that names the separator. */
+  static final String SEPARATOR = "sep=";
+
   /** The maximum number of characters in a cell of a board's row: a tile of two digits. */
   private static final int TILE = 2;
 
@@ -138,6 +141,9 @@ public final class Sheet implements EntrySource {
     boolean isFirst = rows == null;
     rows = isFirst ? rows() : rows;
     Optional<CsvRecord> row = nextRow();
+    if (isFirst && row.stream().anyMatch(each -> each.getField(0).startsWith(SEPARATOR))) {
+      row = nextRow();
+    }
     if (isFirst && row.isPresent()) {
       if (columns.isEmpty()) {
         board = SpreadBoard.of(row.get().getFields());
@@ -152,6 +158,9 @@ public final class Sheet implements EntrySource {
         warnings.accept("the first row is taken for a header, as it has no board: " + names);
         row = nextRow();
       }
+    }
+    while (row.isPresent() && row.get().getFields().stream().allMatch(String::isBlank)) {
+      row = nextRow(); // as spreadsheets write below their last row
     }
     if (row.isEmpty()) {
       return null;

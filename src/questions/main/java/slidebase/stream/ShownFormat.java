@@ -35,9 +35,11 @@ final class ShownFormat {
   static Optional<Format> of(
       String beginning, boolean areBoards, Shape shape, Optional<Format> named) {
     String text = beginning.strip();
-    char separator = text.indexOf('\t') >= 0 ? '\t' : SheetRow.separator(text);
+    boolean isSheet = text.startsWith(Sheet.SEPARATOR);
+    boolean hasTab = (isSheet ? beginning : text).indexOf('\t') >= 0;
+    char separator = hasTab ? '\t' : SheetRow.separator(text);
     Optional<Format> sheet = Optional.of(separator == '\t' ? Format.TSV : Format.CSV);
-    if (named.isPresent() && SpreadBoard.mayBeNamedBy(text, separator)) {
+    if (isSheet || named.isPresent() && SpreadBoard.mayBeNamedBy(text, separator)) {
       return sheet;
     }
     if (isPlain(text)) {
