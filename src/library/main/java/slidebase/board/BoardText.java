@@ -99,7 +99,8 @@ public final class BoardText {
   /**
    * Returns the possible shapes of the board. Rows determine one shape. Otherwise it is the square
    * with this number of cells, or else any shape with this number. The list is empty if the rows
-   * differ in length or there is no blank; {@link #board} makes the other checks.
+   * differ in length, there is no blank, or an id is before the board; {@link #board} makes the
+   * other checks.
    */
   public List<Shape> shapes() {
     if (showsRows()) {
@@ -113,7 +114,7 @@ public final class BoardText {
     if (side >= 2 && side * side == cells) {
       return List.of(new Shape(side, side));
     }
-    return lacksBlank() ? List.of() : Shape.ofCells(cells);
+    return lacksBlank() || id(cellsBehindFirst()).isPresent() ? List.of() : Shape.ofCells(cells);
   }
 
   /**
@@ -127,6 +128,7 @@ public final class BoardText {
     if (shapes.size() == 1) {
       return shapes.get(0);
     }
+    requireNoId();
     int cells = cells();
     throw wrong(
         lacksBlank()
@@ -301,6 +303,7 @@ public final class BoardText {
     if (isFull && !isRagged()) {
       return;
     }
+    requireNoId();
     if (!isFull && count + 1 >= shape.cells() && areTilesOnly(marks)) {
       throw wrong(noBlank());
     }
@@ -309,6 +312,46 @@ public final class BoardText {
           wrongCount(count, shape) + "; its tiles have to be separated by spaces or commas");
     }
     throw wrong(isRagged() ? RAGGED : wrongCount(count, shape));
+  }
+
+  /** Returns two boards that stand behind each other, and nothing else; otherwise it is empty. */
+  public List<String> pair(int cells) {
+    int half = tokens.size() / 2;
+    List<String> pair = new ArrayList<>();
+    for (List<String> part :
+        List.of(tokens.subList(0, half), tokens.subList(half, tokens.size()))) {
+      boolean isWhole = (half == 1 ? part.get(0).length() : half) == cells;
+      if (isWhole && isBoard(part)) {
+        pair.add(String.join(" ", part));
+      }
+    }
+    return pair.size() == 2 && 2 * half == tokens.size() ? pair : List.of();
+  }
+
+  /** Returns a token before a board of so many cells, which may be its id. */
+  public Optional<String> id(int cells) {
+    int rest = tokens.size() - 1;
+    boolean isWhole = rest > 0 && cellsBehindFirst() == cells;
+    boolean isPair = rest == 1 && isBoard(tokens.subList(0, 1));
+    return isWhole && !isPair && isBoard(tokens.subList(1, rest + 1)) && !isBoard(tokens)
+        ? Optional.of(tokens.get(0))
+        : Optional.empty();
+  }
+
+  private int cellsBehindFirst() {
+    return tokens.size() == 2 ? tokens.get(1).length() : tokens.size() - 1;
+  }
+
+  private static boolean isBoard(List<String> tokens) {
+    return !numbers(tokens, Collections.nCopies(tokens.size() == 1 ? 1 : 0, 1)).isEmpty();
+  }
+
+  /** Rejects a board behind a token that may be its id. */
+  private void requireNoId() {
+    Optional<String> id = id(Math.max(Shape.EIGHT_PUZZLE.cells(), cellsBehindFirst()));
+    if (id.isPresent()) {
+      throw wrong("if " + Quote.of(id.get()) + " is an id, leave it out");
+    }
   }
 
   /** Returns whether # is the blank, and begins no comment. */
@@ -366,7 +409,8 @@ public final class BoardText {
    */
   public BoardText known() {
     if (unknownMark().isPresent()) {
-      throw wrong(unknown(unknownMark().get(), marksOfRuns()));
+      String remedy = id(cellsBehindFirst()).isPresent() ? "; if it is an id, leave it out" : "";
+      throw wrong(unknown(unknownMark().get(), marksOfRuns()) + remedy);
     }
     return this;
   }

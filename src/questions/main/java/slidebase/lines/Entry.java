@@ -195,7 +195,7 @@ public record Entry(long line, String text, Optional<Cells> named) {
 
   /**
    * Returns the start and the goal. A semicolon separates them in a text, unless it is in brackets,
-   * or semicolons separate the rows of one board of the shape.
+   * or semicolons separate the rows of one board of the shape. Spaces may separate whole boards.
    */
   public Boards boards(Shape shape) {
     if (named.isPresent()) {
@@ -208,6 +208,13 @@ public record Entry(long line, String text, Optional<Cells> named) {
     }
     String line = start.orElseGet(this::content);
     List<String> parts = parts(line);
+    List<String> pair =
+        named.isEmpty() && parts.size() == 1 && line.length() > 2 * shape.cells()
+            ? BoardText.of(line).pair(shape.cells())
+            : List.of();
+    if (!pair.isEmpty()) {
+      return new Boards(pair.get(0), pair.subList(1, 2));
+    }
     return parts.size() == 1 || BoardText.of(line).showsRowsOf(shape)
         ? new Boards(line, List.of())
         : new Boards(parts.get(0), List.of(line.substring(parts.get(0).length() + 1)));

@@ -42,10 +42,13 @@ record OtherReading(
     for (Shape ofRows : shapesOf(rows.peek(isCount ? 1 : 0).width())) {
       for (Format each : new Format[] {Format.ROWS, Format.PAIRS}) {
         if (reads(Optional.of(each), ofRows)) {
+          boolean mayBePairs = each == Format.ROWS && reads(Optional.of(Format.PAIRS), ofRows);
           return Optional.of(
               String.format(
-                  "the lines are rows of %s boards; %s reads those",
-                  ofRows, options(each, ofRows)));
+                  "the lines are rows of %s boards; %s reads those%s",
+                  ofRows,
+                  options(each, ofRows),
+                  mayBePairs ? "; --format pairs, if starts and goals take turns" : ""));
         }
       }
     }
@@ -91,7 +94,8 @@ record OtherReading(
     try {
       for (Entry entry = source.next(); entry != null; ) {
         Entry next = source.next();
-        if ((next != null || isWhole) && !entry.text().isBlank() && !entry.isComment()) {
+        boolean isEnd = next == null && entry.text().chars().noneMatch(Character::isDigit);
+        if ((next != null || isWhole && !isEnd) && !entry.text().isBlank() && !entry.isComment()) {
           entry.requireShort();
           question.read(entry, Goals.of(Board.defaultGoal(of)));
         }

@@ -111,6 +111,40 @@ final class Rows {
     return hasMore(0);
   }
 
+  /** Returns the rows that are in memory, apart from these. */
+  Rows seen() throws IOException {
+    Rows seen = of(lines.ahead(text -> true).text());
+    seen.ahead.addAll(0, ahead);
+    return seen;
+  }
+
+  /** Returns whether a single row is a board. */
+  boolean isBoard(int row, Shape shape) throws IOException {
+    return hasMore(row) && isBoard(peek(row).text(), shape);
+  }
+
+  private static boolean isBoard(String text, Shape shape) {
+    try {
+      BoardText.of(text).known().board(shape);
+      return true;
+    } catch (IllegalArgumentException e) {
+      return false;
+    }
+  }
+
+  /** Returns whether so many rows are a board. */
+  boolean areBoard(int from, int height, int width) throws IOException {
+    boolean isShape = height > 1 && width > 1 && height * width <= Shape.MOST_CELLS;
+    if (!isShape || !hasMore(from + height - 1)) {
+      return false;
+    }
+    List<String> texts = new ArrayList<>();
+    for (int row = from; row < from + height; row++) {
+      texts.add(peek(row).text());
+    }
+    return isBoard(String.join("/", texts), new Shape(height, width));
+  }
+
   /** Returns a row that was read ahead. */
   Row peek(int index) {
     return ahead.get(index);

@@ -26,7 +26,8 @@ import slidebase.stream.Rows.Row;
  * </pre>
  */
 final class SizedBoards implements EntrySource {
-  private static final Pattern TWO_NUMBERS = Pattern.compile("([2-9]|[1-9]\\d)\\s+(\\d{1,2})");
+  private static final Pattern TWO_NUMBERS =
+      Pattern.compile("([2-9]|[1-9]\\d)\\s+(\\d{1,2})(\\s+\\d{1,3})?");
 
   /** The last cell, as the cell of the goal's blank. */
   private static final String LAST = "-1";
@@ -42,6 +43,8 @@ final class SizedBoards implements EntrySource {
 
   private final Rows rows;
   private final Shape shape;
+
+  private boolean isBegun;
 
   /** The shape that the first size shows. */
   private Optional<Shape> size = Optional.empty();
@@ -64,7 +67,7 @@ final class SizedBoards implements EntrySource {
     return rows.peek(1).width() == size || isCell(rows.peek(1), size) && rows.hasMore(2);
   }
 
-  /** Returns whether a line may be a number of rows and one of columns. */
+  /** Returns whether a line may be a number of rows and one of columns, and one more. */
   static boolean areTwoNumbers(Row row) {
     return TWO_NUMBERS.matcher(row.text().strip()).matches();
   }
@@ -74,11 +77,25 @@ final class SizedBoards implements EntrySource {
     return row.size(shape).isPresent() || areTwoNumbers(row);
   }
 
-  /** Returns the number of rows if two lines are that and the number of columns, and a row. */
-  static OptionalInt height(Row size, Row next) {
-    Matcher two = TWO_NUMBERS.matcher(size.text().strip());
-    return two.matches() && next.width() == Integer.parseInt(two.group(2))
-        ? OptionalInt.of(Integer.parseInt(two.group(1)))
+  /**
+   * Returns the number of rows if a line is that and the number of columns, and the next is a row.
+   * If the columns stand first, or another number behind them, rows must make a whole board.
+   */
+  static OptionalInt height(Rows rows) throws IOException {
+    if (!rows.hasMore(1)) {
+      return OptionalInt.empty();
+    }
+    Matcher two = TWO_NUMBERS.matcher(rows.peek().text().strip());
+    if (!two.matches()) {
+      return OptionalInt.empty();
+    }
+    int width = rows.peek(1).width();
+    int first = Integer.parseInt(two.group(1));
+    int second = Integer.parseInt(two.group(2));
+    boolean isUsual = width == second && two.group(3) == null;
+    int height = width == second ? first : second;
+    return isUsual || (width == first || width == second) && rows.areBoard(1, height, width)
+        ? OptionalInt.of(height)
         : OptionalInt.empty();
   }
 
@@ -119,7 +136,7 @@ final class SizedBoards implements EntrySource {
     if (isBoard || !rows.hasMore(1)) {
       return Entry.of(first.line(), rows.take());
     }
-    OptionalInt height = size.isPresent() ? size : height(first, rows.peek(1));
+    OptionalInt height = size.isPresent() ? size : height(rows);
     rows.take();
     if (size.isPresent() && isCell(rows.peek(), size.getAsInt())) {
       return behindCell(first.line(), size.getAsInt());
@@ -128,7 +145,18 @@ final class SizedBoards implements EntrySource {
       return Entry.of(first.line(), first.text());
     }
     meetSize(height.getAsInt(), rows.peek().width());
-    return Entry.of(first.line(), rows.take(height.getAsInt(), "/"));
+    boolean isFirst = !isBegun;
+    isBegun = true;
+    int width = rows.peek().width();
+    String start = rows.take(height.getAsInt(), "/");
+    return isFirst && isLast(height.getAsInt(), width)
+        ? Entry.of(first.line(), start, rows.take(height.getAsInt(), "/"))
+        : Entry.of(first.line(), start);
+  }
+
+  /** Returns whether rows of one more board are left, its goal. Only then it waits for the end. */
+  private boolean isLast(int height, int width) throws IOException {
+    return rows.seen().areBoard(0, height, width) && !rows.hasMore(height);
   }
 
   /** Reads tiles, one per line, or the cell of the goal's blank and rows. */

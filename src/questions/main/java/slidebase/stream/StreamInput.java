@@ -17,6 +17,9 @@ import slidebase.lines.LineReader;
 
 /** The input of a stream: lines, which are read many at a time, or entries of a source. */
 public final class StreamInput {
+  /** The most rows of a board that may have another number behind its size. */
+  private static final int MOST_ROWS = 16;
+
   private final Optional<EntryForm> claims;
   private final Shape shape;
 
@@ -37,9 +40,6 @@ public final class StreamInput {
 
   /** The entry; null if it is the line of the reader. */
   private Entry entry;
-
-  /** Whether the reader stands at the line behind the first entry. */
-  private boolean hasLine;
 
   private final List<String> comments = new ArrayList<>();
 
@@ -185,7 +185,10 @@ public final class StreamInput {
       comments.add(lines.text());
     }
     if (mayHaveSizes && isThere) {
-      recogniseSizes();
+      recogniseParts();
+      if (source.isEmpty()) {
+        recogniseSizes();
+      }
       if (source.isPresent()) {
         comments.clear();
         return next();
@@ -211,14 +214,61 @@ public final class StreamInput {
         source = Optional.of(new Records(rows, shape, Format.UVA652));
       }
     } else if (SizedBoards.areTwoNumbers(rows.peek())) {
-      entry = line();
-      hasLine = lines.next();
-      if (hasLine
-          && rows.add(line())
-          && SizedBoards.height(rows.peek(), rows.peek(1)).isPresent()) {
+      Rows next = behind(1);
+      Rows most = SizedBoards.height(next).isPresent() ? next : behind(MOST_ROWS);
+      if (SizedBoards.height(most).isPresent()) {
         source = Optional.of(new SizedBoards(rows, shape));
       }
     }
+  }
+
+  /** Finds the source if lines are rows of a start and a goal, or have ids before their boards. */
+  private void recogniseParts() throws IOException {
+    String first = Entry.of(1, lines.text()).withoutComment();
+    boolean isShort = first.strip().length() < shape.cells();
+    if (!isShort && IdLines.isIn(first, shape)) {
+      LineReader.Ahead behind = lines.ahead(text -> !IdLines.mayBeIn(text, shape));
+      String text = behind.areAll() ? behind.text() + "\n" : behind.text();
+      if (Rows.count(text) > 0 && IdLines.mayBeIn(text, shape)) {
+        source = Optional.of(new IdLines(lines));
+      }
+      return;
+    }
+    Rows rows = new Rows(lines);
+    if (!isShort || !rows.add(line())) {
+      return;
+    }
+    int height = shape.height();
+    int width = shape.width();
+    String size = height == width ? String.valueOf(height) : "";
+    String sides = height + " " + width;
+    if (rows.peek().width() == width) {
+      LineReader.Ahead behind = ahead(2 * height);
+      Rows trial = Rows.of(first + "\n" + behind.text());
+      if (behind.areAll()
+          && trial.areBoard(0, height, width)
+          && trial.areBoard(height, height, width)
+          && trial.peek(height).isAfterGap()
+          && !trial.hasMore(2 * height)) {
+        source = Optional.of(new Records(rows, shape, Format.PAIRS));
+      }
+    } else if (first.strip().equals("0") && behind(height).areBoard(1, height, width)) {
+      rows.take();
+      source = Optional.of(new Records(rows, shape, Format.ROWS));
+    } else if (first.strip().equals(size) || first.strip().equals(sides)) {
+      Rows trial = behind(1).isBoard(1, shape) ? behind(3) : Rows.of("");
+      if (trial.isBoard(1, shape) && trial.isBoard(2, shape) && !trial.hasMore(3)) {
+        rows.take();
+        source = Optional.of(new Records(rows, shape, Format.HDU3567));
+      }
+    }
+  }
+
+  /** Returns this line and so many rows behind it, or all if there are fewer. */
+  private Rows behind(int count) throws IOException {
+    LineReader.Ahead behind =
+        lines.ahead(text -> Rows.count(text.substring(0, text.lastIndexOf('\n') + 1)) >= count);
+    return Rows.of(lines.text() + "\n" + behind.text());
   }
 
   /** Returns whether so many boards follow, as far as can be seen. */
@@ -248,16 +298,14 @@ public final class StreamInput {
   /** Moves to the next line or entry; false at the end of the input. */
   boolean next() throws IOException {
     if (source.isEmpty()) {
-      boolean isThere = entry == null ? lines.next() : hasLine;
-      entry = null;
-      return isThere;
+      return lines.next();
     }
     entry = source.get().next();
     return entry != null;
   }
 
   boolean areLines() {
-    return source.isEmpty() && entry == null;
+    return source.isEmpty();
   }
 
   /** Returns whether an entry may have several lines. */
