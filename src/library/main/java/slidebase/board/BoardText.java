@@ -356,7 +356,7 @@ public final class BoardText {
 
   /** Returns whether # is the blank, and begins no comment. */
   public boolean hasHashAsBlank() {
-    return tokens.contains(BoardTokens.HASH);
+    return String.join("", tokens).indexOf('#') >= 0;
   }
 
   /** Returns whether the text has the tiles 1..n, each once, and no blank. */

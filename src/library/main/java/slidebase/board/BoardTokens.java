@@ -39,9 +39,6 @@ final class BoardTokens {
   /** Words for the blank in values of other languages. */
   private static final List<String> NULLS = List.of("null", "none");
 
-  /** A mark of the blank that may also begin a comment. */
-  static final String HASH = "#";
-
   /** A cell of a list with nothing in it: [], or quotation marks around nothing or a space. */
   private static final String NOTHING =
       "(?<=^|[\\[({ ,;/|\n])(\\[]|'\\s*'|\"\\s*\")(?=$|[\\])} ,;/|\\s])";

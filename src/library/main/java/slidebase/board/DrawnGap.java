@@ -36,9 +36,11 @@ final class DrawnGap {
       width = Math.max(width, each);
       count += each;
     }
-    boolean lacksOne = count == width * rowWidths.size() - 1 && text.indexOf(',') < 0;
+    boolean lacksOne = count == width * rowWidths.size() - 1;
     List<String> rows = lacksOne ? rows(text) : List.of();
-    if (rows.size() != rowWidths.size() || !String.join("", tokens).matches("[0-9]*")) {
+    if (rows.size() != rowWidths.size()
+        || !String.join("", tokens).matches("[0-9]*")
+        || !text.matches("[^,'\"(\\[{]*")) {
       return List.of();
     }
     boolean areRuns = count > tokens.size();

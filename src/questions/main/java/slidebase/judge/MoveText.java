@@ -79,7 +79,8 @@ final class MoveText {
    * @throws IllegalArgumentException if a word is no step, or kinds are mixed
    */
   static List<Step> read(String text, Shape shape) {
-    String counted = COUNT_AND_COLON.matcher(withoutNumbers(text)).replaceFirst("$1 ");
+    String listed = withoutNumbers(text);
+    String counted = COUNT_AND_COLON.matcher(listed).replaceFirst("$1 ");
     String plain = ARROW_BETWEEN.matcher(withoutNote(counted)).replaceAll(" ");
     List<String> words = new ArrayList<>();
     for (String word : BETWEEN.split(DASH_BETWEEN.matcher(plain).replaceAll(" "))) {
@@ -90,7 +91,11 @@ final class MoveText {
       read.add(
           steps(word, shape, words.size() == 1).orElseThrow(() -> unknown(word, words, shape)));
     }
-    List<Step> steps = joined(isCount(words, read) ? read.subList(1, read.size()) : read);
+    boolean isCounted = isCount(words, read);
+    if (!isCounted && !counted.equals(listed)) {
+      throw unknown(words.get(0) + ":", words, shape);
+    }
+    List<Step> steps = joined(isCounted ? read.subList(1, read.size()) : read);
     for (Step step : steps) {
       if (kind(step) != kind(steps.get(0))) {
         throw new IllegalArgumentException(

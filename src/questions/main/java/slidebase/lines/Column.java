@@ -2,7 +2,6 @@ package slidebase.lines;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.regex.Pattern;
 
 /** The contents of a column of submissions. */
 public enum Column {
@@ -18,8 +17,7 @@ public enum Column {
   SOLVABLE("solvable");
 
   /** What stands for a value that is missing. */
-  private static final Pattern MISSING =
-      Pattern.compile("\\h*([-–—]|n/?a|nan)?\\h*", Pattern.CASE_INSENSITIVE);
+  private static final List<String> MISSING = List.of("", "-", "–", "—", "n/a", "na", "nan");
 
   private static final String STATE = "state";
 
@@ -69,7 +67,7 @@ public enum Column {
 
   /** Returns whether a cell is empty, or has a mark of a missing value. */
   public static boolean isMissing(String cell) {
-    return cell.isBlank() || MISSING.matcher(cell).matches();
+    return MISSING.contains(cell.strip().toLowerCase(Locale.ROOT));
   }
 
   /** Returns whether this name is that of a column of ids, if there is no column {@link #ID}. */

@@ -234,7 +234,14 @@ public record Entry(long line, String text, Optional<Cells> named) {
   public String content() {
     String before = withoutComment();
     int hash = before.length();
-    if (before.isBlank() || text.indexOf('#') != hash) {
+    if (text.indexOf('#') != hash) {
+      return before;
+    }
+    if (before.isBlank() && mayBeBoard()) {
+      throw new IllegalArgumentException(
+          Quote.of(text) + ": a comment, or a board with # as the blank; write 0 for the blank");
+    }
+    if (before.isBlank()) {
       return before;
     }
     int end = text.indexOf(';', hash);
@@ -249,7 +256,14 @@ public record Entry(long line, String text, Optional<Cells> named) {
 
   /** Returns whether it is only a comment. */
   public boolean isComment() {
-    return !text.isBlank() && withoutComment().isBlank();
+    return !text.isBlank() && withoutComment().isBlank() && !mayBeBoard();
+  }
+
+  /** Returns whether a comment is a board if # is the blank. */
+  private boolean mayBeBoard() {
+    int end = text.indexOf(';');
+    BoardText board = BoardText.of(" " + (end < 0 ? text : text.substring(0, end)));
+    return board.hasHashAsBlank() && board.cells() >= Shape.EIGHT_PUZZLE.cells();
   }
 
   /**

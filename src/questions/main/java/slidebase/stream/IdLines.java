@@ -13,8 +13,7 @@ import slidebase.lines.LineReader;
  * Lines with an id before the board, as in {@code 7 1 2 3 0 4 6 7 5 8} or {@code korf1 14,13,...}.
  */
 final class IdLines implements EntrySource {
-  private static final Columns COLUMNS = Columns.named("id,board");
-
+  private final Columns columns = Columns.named("id,board");
   private final LineReader lines;
   private boolean isAtFirst = true;
 
@@ -84,8 +83,8 @@ final class IdLines implements EntrySource {
     return null;
   }
 
-  private static Entry named(Entry line) {
+  private Entry named(Entry line) {
     String[] parts = line.content().strip().split("[\\s,]+", 2);
-    return parts.length < 2 ? line : Entry.of(line.line(), COLUMNS, List.of(parts));
+    return parts.length < 2 ? line : Entry.of(line.line(), columns, List.of(parts));
   }
 }

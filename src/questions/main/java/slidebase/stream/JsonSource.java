@@ -185,7 +185,7 @@ public final class JsonSource {
     boolean hasRows = false;
     for (Object element : elements) {
       hasRows |= element instanceof List<?> && !isNothing(element);
-      texts.add(isNothing(element) ? "''" : text(element));
+      texts.add(elements.size() > 1 && isNothing(element) ? "''" : text(element));
     }
     return String.join(hasRows ? "/" : " ", texts);
   }
