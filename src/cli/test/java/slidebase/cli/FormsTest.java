@@ -116,7 +116,7 @@ class FormsTest {
   }
 
   static Stream<String> files() throws Exception {
-    return examples(section("| file |", "If each of several").replaceAll("(?m)^\\| [^|]*\\|", ""))
+    return examples(section("| file |", "If all of several").replaceAll("(?m)^\\| [^|]*\\|", ""))
         .stream();
   }
 

@@ -411,7 +411,7 @@ public final class Slidebase {
     public int[] parse(String text) {
       List<Integer> widths = new ArrayList<>();
       List<String> marks = marks(text, widths);
-      String misfit = misfit(marks, widths);
+      String misfit = misfit(text, marks, widths);
       if (!misfit.isEmpty()) {
         throw wrong(text, misfit);
       }
@@ -455,7 +455,7 @@ public final class Slidebase {
     }
 
     /** Returns why marks in rows of these widths are not one per cell; empty if they are. */
-    private String misfit(List<String> marks, List<Integer> widths) {
+    private String misfit(String text, List<String> marks, List<Integer> widths) {
       int count = marks.size();
       int rows = widths.size();
       int first = rows == 0 ? 0 : widths.get(0);
@@ -469,7 +469,7 @@ public final class Slidebase {
         return "";
       }
       if (count != cells && count >= cells - 1 && haveAll(marks, count)) {
-        return "there is no blank: " + WRITTEN_AS;
+        return (isEven || text.indexOf(',') >= 0 ? "there is no blank: " : "its columns show no blank: ") + WRITTEN_AS;
       }
       boolean areJoined = count != cells && cells > 10 && count <= height;
       if (isRagged && !areJoined) {
@@ -604,7 +604,7 @@ public final class Slidebase {
     for (int i = 0; i < mark.length(); i++) {
       char c = mark.charAt(i);
       if (c < '0' || c > '9') {
-        if (mark.length() == 1 && "xX_.".indexOf(c) >= 0) {
+        if (mark.length() == 1 && "xX_.*".indexOf(c) >= 0) {
           return 0;
         }
         if (haveAll(marks, marks.size() - 1)) {

@@ -390,7 +390,7 @@ static size_t slidebase_characters(const char *token, size_t length) {
 static int slidebase_tile(const char *mark, size_t length) {
     int tile = 0;
     size_t i;
-    if (length == 1 && strchr("xX_.", *mark) != NULL) return 0;
+    if (length == 1 && strchr("xX_.*", *mark) != NULL) return 0;
     for (i = 0; i < length; i++) {
         if (mark[i] < '0' || mark[i] > '9') return slidebase_NO_NUMBER;
         if (i < 5) tile = 10 * tile + (mark[i] - '0');
@@ -461,7 +461,9 @@ static int slidebase_fit(const slidebase_tables *tables, const char *text, const
     } else if (full && !ragged) {
         return SLIDEBASE_OK;
     } else if (!full && count >= cells - 1 && count <= slidebase_LAST_SEEN && marks->seen == slidebase_tiles_to(count)) {
-        slidebase_append(message, "there is no blank: " slidebase_WRITTEN_AS, NULL);
+        int even = width != slidebase_RAGGED || strchr(text, ',') != NULL;
+        slidebase_append(message, even ? "there is no blank: " : "its columns show no blank: ", NULL);
+        slidebase_append(message, slidebase_WRITTEN_AS, NULL);
     } else if (ragged && !joined) {
         slidebase_append(message, "its rows have different lengths", NULL);
     } else {

@@ -60,6 +60,18 @@ function quoted(text) {
 
 const WRITTEN_AS = "write it as 0, x, X, _ or .";
 
+/** A cell with nothing in it: [], or quotation marks around nothing or a space. */
+const NOTHING = /(^|[\[({\s,;/|])(\[\]|'\s*'|"\s*")(?![^\])}\s,;/|])/g;
+
+/** Hyphens between two marks. */
+const HYPHENS = /([\dxX_.*])-(?=[\dxX_.*])/g;
+
+/** A line of a drawn frame. */
+const BORDER = /^[-+=:\u2013\u2014\u2500-\u257f|\s]{2,}$/;
+
+/** What may be the blank if all other marks are numbers: equal signs, or a letter. */
+const OTHER_BLANK = /^(-1|empty|blank|([^\p{L}\p{N}\p{C}\uFFFD?])\2*\uFE0F?|\p{L})$/iu;
+
 /** Returns whether the marks include all tiles from 1 to the last one. */
 function haveAll(marks, last) {
   const tiles = new Set(marks.filter((mark) => /^[0-9]{1,5}$/.test(mark)).map(Number));
@@ -560,14 +572,24 @@ function ask(shape, tables, GOAL, areExchanged = false) {
 
   /** Returns the tiles of a text, which are not yet known to be a board. */
   function tilesOf(text) {
-    const rows = text.split(/[/\n]/).map((row) => row.match(/[^ ,\t\r]+/g) ?? []);
+    const plain = text.replace(NOTHING, "$1_").replace(HYPHENS, "$1 ");
+    const rows = plain.split(/[/\n;\])}]/).flatMap(rowsOf);
     const tokens = rows.flat();
     const marks = CELLS < 11 ? spelled(tokens) : tokens;
-    const found = misfit(rows.filter(({ length }) => length > 0), marks);
+    const found = misfit(text, rows.filter(({ length }) => length > 0), marks);
     if (found !== null) {
       throw wrong(text, found);
     }
     return marks.map((mark) => tileOf(mark, marks, text));
+  }
+
+  /** Returns the marks of a line, by rows: bars are between cells if no two marks are, and otherwise between rows. */
+  function rowsOf(line) {
+    const parts = BORDER.test(line) ? [] : line.split(/[|\u2502\u2503\u2551]/).map((part) => part.match(/[^\s,"'[({]+/g) ?? []);
+    const isInside = (place) => place > 0 && place < parts.length - 1;
+    return parts.some(({ length }) => length > 1)
+      ? parts
+      : [parts.flatMap((part, place) => (part.length === 0 && isInside(place) ? ["0"] : part))];
   }
 
   /** Splits runs of digits, one for the whole board or one per row; returns other tokens unchanged. */
@@ -578,7 +600,7 @@ function ask(shape, tables, GOAL, areExchanged = false) {
   }
 
   /** Returns why the marks in these rows are not one per cell, or null. */
-  function misfit(rows, marks) {
+  function misfit(text, rows, marks) {
     const widths = rows.map((row) => (row.length === 1 ? row[0].length : row.length));
     const [height, width] = [rows.length, widths[0]];
     const isEven = widths.every((each) => each === width);
@@ -592,7 +614,7 @@ function ask(shape, tables, GOAL, areExchanged = false) {
       return null;
     }
     if (!isFull && marks.length >= CELLS - 1 && haveAll(marks, marks.length)) {
-      return `there is no blank: ${WRITTEN_AS}`;
+      return `${isEven || text.includes(",") ? "there is no blank" : "its columns show no blank"}: ${WRITTEN_AS}`;
     }
     if (!isFull && CELLS > 10 && marks.length <= HEIGHT) {
       return `${wrongCount(marks.length)}; its tiles have to be separated by spaces or commas`;
@@ -602,7 +624,7 @@ function ask(shape, tables, GOAL, areExchanged = false) {
 
   function tileOf(mark, marks, text) {
     if (/[^0-9]/.test(mark)) {
-      if (/^[xX_.]$/.test(mark)) {
+      if (/^([x_.*]|null|none)$/i.test(mark) || (haveAll(marks, CELLS - 1) && OTHER_BLANK.test(mark))) {
         return 0;
       }
       if (haveAll(marks, CELLS - 1)) {

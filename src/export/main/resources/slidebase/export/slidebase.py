@@ -69,7 +69,7 @@ class Tables:
         self._cells = cells = self.height * self.width
         self._all = list(range(cells))
         #: The marks of tiles and of the blank.
-        self._tiles = {**{str(tile): tile for tile in range(cells)}, "x": 0, "X": 0, "_": 0, ".": 0}
+        self._tiles = {**{str(tile): tile for tile in range(cells)}, **dict.fromkeys("xX_.*", 0), **dict.fromkeys(["None", "none", "null"], 0)}
         #: By the code of a move: the change of the blank's cell.
         self._steps = (-self.width, self.width, -1, 1)
         #: Whether rows and columns are exchanged in the tables, and the number of columns there.
@@ -176,13 +176,14 @@ class Tables:
     def parse(self, board: BoardLike) -> Tuple[int, ...]:
         """Return the tile in each cell, 0 for the blank."""
         text = board if isinstance(board, str) else _joined(board)
-        rows = [row for row in map(_MARKS, _ROWS(text)) if row]
+        lines = _LINES(_HYPHENS(r"\1 ", _NOTHING(r"\1_", text)))
+        rows = [row for line in lines for row in _rows(line) if row]
         marks = [mark for row in rows for mark in row]
         if self._cells < 11:  # no tile has two digits
             runs = len(marks) == self.height and all([len(mark) == self.width for mark in marks])
             if runs or len(marks) == 1:
                 marks = list("".join(marks))
-        fault = self._misfit(rows, marks)
+        fault = self._misfit(text, rows, marks)
         if fault:
             raise _wrong(text, fault)
         tiles = [self._tiles[mark] if mark in self._tiles else _tile(mark, marks, text) for mark in marks]
@@ -190,7 +191,7 @@ class Tables:
             raise _wrong(text, self._fault(tiles))
         return tuple(tiles)
 
-    def _misfit(self, rows: List[List[str]], marks: List[str]) -> str:
+    def _misfit(self, text: str, rows: List[List[str]], marks: List[str]) -> str:
         """Return why the marks in these rows are not one per cell; "" if they are."""
         height, widths = len(rows), {len(row) if len(row) > 1 else len(row[0]) for row in rows}
         width = max(widths, default=0)
@@ -202,7 +203,8 @@ class Tables:
         if full and not ragged:
             return ""
         if not full and len(marks) >= self._cells - 1 and _have_all(marks, len(marks)):
-            return "there is no blank: " + _WRITTEN_AS
+            no_blank = "its columns show no blank: " if len(widths) > 1 and "," not in text else "there is no blank: "
+            return no_blank + _WRITTEN_AS
         joined = not full and self._cells > 10 and len(marks) <= self.height
         if ragged and not joined:
             return "its rows have different lengths"
@@ -346,10 +348,21 @@ def _have_all(marks: Sequence[str], last: int) -> bool:
     return {int(mark) for mark in marks if re.fullmatch("[0-9]{1,5}", mark)}.issuperset(range(1, last + 1))
 
 
+def _rows(line: str) -> List[List[str]]:
+    """Return the marks of a line, by rows: bars are between cells if no two marks are, and otherwise between rows."""
+    parts = [] if _BORDER(line) else [_MARKS(part) for part in _BARS(line)]
+    if any([len(part) > 1 for part in parts]):
+        return parts
+    inside = range(1, len(parts) - 1)
+    return [[mark for place, part in enumerate(parts) for mark in part or ["0"] * (place in inside)]]
+
+
 def _tile(mark: str, marks: List[str], text: str) -> int:
     """Return the tile of an unusual mark: 08 is a tile, too."""
     if not re.fullmatch("[0-9]+", mark):
         if _have_all(marks, len(marks) - 1):
+            if _OTHER_BLANK(mark):
+                return 0
             raise _wrong(text, "if {} is the blank, {}".format(_quote(mark), _WRITTEN_AS))
         raise _wrong(text, _quote(mark) + " is neither a tile's number nor a blank (0, x, X, _ or .)")
     if len(mark) > 5:
@@ -492,8 +505,21 @@ def _transposition(place: int, cells: int) -> Tuple[int, int, List[int]]:
     return weight, len(change), change
 
 
-_ROWS = re.compile("[/\n]").split
-_MARKS = re.compile("[^ ,\t\r]+").findall
+_LINES = re.compile(r"[/\n;\])}]").split
+_BARS = re.compile("[|\u2502\u2503\u2551]").split
+_MARKS = re.compile(r"""[^\s,"'[({]+""").findall
+
+#: A cell with nothing in it: [], or quotation marks around nothing or a space.
+_NOTHING = re.compile(r"""(^|[\[({\s,;/|])(?:\[\]|'\s*'|"\s*")(?![^\])}\s,;/|])""").sub
+
+#: Hyphens between two marks.
+_HYPHENS = re.compile(r"([\dxX_.*])-(?=[\dxX_.*])").sub
+
+#: A line of a drawn frame.
+_BORDER = re.compile(r"[-+=:\u2013\u2014\u2500-\u257f|\s]{2,}").fullmatch
+
+#: What may be the blank if all other marks are numbers: equal signs, or a letter.
+_OTHER_BLANK = re.compile(r"(?i:-1|empty|blank)|(_|[^\w\x00-\x1f?\u200b-\u200f\ufeff\ufffd])\1*\ufe0f?|[^\W\d_]").fullmatch
 
 _WRITTEN_AS = "write it as 0, x, X, _ or ."
 

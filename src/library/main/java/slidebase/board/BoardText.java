@@ -495,7 +495,7 @@ public final class BoardText {
 
   /** Returns whether a mark may be the blank among numbers: signs, or a letter that is no digit. */
   private static boolean mayBeBlank(String mark, String sequence) {
-    return mark.matches("-1|(?i:empty|blank)|([^\\p{L}\\p{N}\\p{Cc}\\uFFFD?])\\1*\\uFE0F?")
+    return mark.matches("-1|(?i:empty|blank)|([^\\p{L}\\p{N}\\p{C}\\uFFFD?])\\1*\\uFE0F?")
         || sequence.isEmpty() && mark.matches("\\p{L}");
   }
 
