@@ -1,5 +1,6 @@
 package slidebase.judge;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -36,6 +37,19 @@ public sealed interface Claims extends EntryForm permits Submissions, Labels {
     }
     requireUsable(cells.get().columns().get());
     return cells.get().byColumn();
+  }
+
+  @Override
+  default Entry withId(long line, String id, String rest, Shape shape) {
+    List<Optional<Column>> columns = new ArrayList<>(List.of(Optional.of(Column.ID)));
+    List<String> cells = new ArrayList<>(List.of(id));
+    partsOf(rest, shape)
+        .forEach(
+            (column, cell) -> {
+              columns.add(Optional.of(column));
+              cells.add(cell);
+            });
+    return Entry.of(line, new Columns(columns), cells);
   }
 
   /** Returns the parts of a line without columns. */

@@ -19,6 +19,7 @@ import slidebase.text.Quote;
 public record Columns(List<Optional<Column>> order) {
   static final String LEFT_OUT = "-";
   public static final String EXAMPLE = "id,board,moves";
+  static final Columns ID_AND_BOARD = named("id,board");
 
   /** Words of two letters or more, so that no cell is a blank. */
   private static final Pattern WORDS = Pattern.compile("\\s*\\p{L}{2}[\\p{L}\\s_-]*");

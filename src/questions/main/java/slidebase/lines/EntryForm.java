@@ -1,7 +1,9 @@
 package slidebase.lines;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import slidebase.board.Shape;
 
 /** The form of entries that are judged as a whole, such as a board and a claim about it. */
 public interface EntryForm {
@@ -18,6 +20,16 @@ public interface EntryForm {
   /** Returns whether entries may have ids. */
   default boolean takesIds() {
     return false;
+  }
+
+  /**
+   * Returns an entry that is a line with an id before its board.
+   *
+   * @param rest the line behind the id
+   * @throws IllegalArgumentException if something is missing
+   */
+  default Entry withId(long line, String id, String rest, Shape shape) {
+    return Entry.of(line, Columns.ID_AND_BOARD, List.of(id, rest));
   }
 
   /** Returns an example of columns, for the end of a message. */

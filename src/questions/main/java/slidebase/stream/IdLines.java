@@ -1,11 +1,10 @@
 package slidebase.stream;
 
 import java.io.IOException;
-import java.util.List;
 import slidebase.board.BoardText;
 import slidebase.board.Shape;
-import slidebase.lines.Columns;
 import slidebase.lines.Entry;
+import slidebase.lines.EntryForm;
 import slidebase.lines.EntrySource;
 import slidebase.lines.LineReader;
 
@@ -13,15 +12,18 @@ import slidebase.lines.LineReader;
  * Lines with an id before the board, as in {@code 7 1 2 3 0 4 6 7 5 8} or {@code korf1 14,13,...}.
  */
 final class IdLines implements EntrySource {
-  private final Columns columns = Columns.named("id,board");
   private final LineReader lines;
+  private final EntryForm form;
+  private final Shape shape;
   private boolean isAtFirst = true;
 
   /**
    * @param lines stands at the first line with an id
    */
-  IdLines(LineReader lines) {
+  IdLines(LineReader lines, EntryForm form, Shape shape) {
     this.lines = lines;
+    this.form = form;
+    this.shape = shape;
   }
 
   /**
@@ -85,6 +87,10 @@ final class IdLines implements EntrySource {
 
   private Entry named(Entry line) {
     String[] parts = line.content().strip().split("[\\s,]+", 2);
-    return parts.length < 2 ? line : Entry.of(line.line(), columns, List.of(parts));
+    try {
+      return parts.length < 2 ? line : form.withId(line.line(), parts[0], parts[1], shape);
+    } catch (IllegalArgumentException e) {
+      return line; // whose reading finds the same fault
+    }
   }
 }

@@ -24,6 +24,9 @@ final class Records implements EntrySource {
   /** Whether the input ends behind a start that needs a goal. */
   private boolean lacksGoal;
 
+  /** Whether the last line is no board, but such as END OF FILE. */
+  private boolean endsInWords;
+
   Records(Rows rows, Shape shape, Format format) {
     this.rows = rows;
     this.shape = shape;
@@ -47,7 +50,8 @@ final class Records implements EntrySource {
           "the last start has no goal; --format " + format + " reads starts and goals in turn");
     }
     boolean isSize = areRows() && announced == shape.height();
-    if (announced == 0 || announced == count || isSize) {
+    boolean isCount = announced == count || endsInWords && announced == count - 1;
+    if (announced == 0 || isCount || isSize) {
       return Optional.empty();
     }
     return Optional.of(contradiction(format, announced, count));
@@ -87,6 +91,7 @@ final class Records implements EntrySource {
       }
     }
     count++;
+    endsInWords = Rows.areWords(rows.peek().text(), shape);
     long line = rows.peek().line();
     return switch (format) {
       case ROWS -> Entry.of(line, rows.take(shape.height(), "/"));

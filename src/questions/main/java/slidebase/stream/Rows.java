@@ -123,6 +123,11 @@ final class Rows {
     return hasMore(row) && isBoard(peek(row).text(), shape);
   }
 
+  /** Returns whether a row is words, such as END OF FILE. */
+  static boolean areWords(String text, Shape shape) {
+    return text.chars().noneMatch(Character::isDigit) && !isBoard(text, shape);
+  }
+
   private static boolean isBoard(String text, Shape shape) {
     try {
       BoardText.of(text).known().board(shape);

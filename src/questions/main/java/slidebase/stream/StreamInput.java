@@ -9,6 +9,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
 import slidebase.board.Shape;
+import slidebase.lines.BoardColumns;
 import slidebase.lines.Entry;
 import slidebase.lines.EntryForm;
 import slidebase.lines.EntrySource;
@@ -180,13 +181,17 @@ public final class StreamInput {
       }
     }
     boolean isThere = next();
-    boolean mayHaveSizes = areBoards && isFormatOpen && source.isEmpty();
-    for (; mayHaveSizes && isThere && line().isComment(); isThere = next()) {
+    boolean mayHaveIds = areBoards || claims.filter(StreamInput::mayHaveIds).isPresent();
+    boolean areLines = mayHaveIds && isFormatOpen && source.isEmpty();
+    for (; areLines && isThere && line().isComment(); isThere = next()) {
       comments.add(lines.text());
     }
-    if (mayHaveSizes && isThere) {
-      recogniseParts();
-      if (source.isEmpty()) {
+    if (areLines && isThere) {
+      recogniseIds();
+      if (source.isEmpty() && areBoards) {
+        recogniseParts();
+      }
+      if (source.isEmpty() && areBoards) {
         recogniseSizes();
       }
       if (source.isPresent()) {
@@ -222,18 +227,27 @@ public final class StreamInput {
     }
   }
 
-  /** Finds the source if lines are rows of a start and a goal, or have ids before their boards. */
+  private static boolean mayHaveIds(EntryForm form) {
+    return form.takesIds() && form.columns().isEmpty();
+  }
+
+  /** Finds the source if lines have ids before their boards. */
+  private void recogniseIds() throws IOException {
+    String first = Entry.of(1, lines.text()).withoutComment();
+    if (first.strip().length() < shape.cells() || !IdLines.isIn(first, shape)) {
+      return;
+    }
+    LineReader.Ahead behind = lines.ahead(text -> !IdLines.mayBeIn(text, shape));
+    String text = behind.areAll() ? behind.text() + "\n" : behind.text();
+    if (Rows.count(text) > 0 && IdLines.mayBeIn(text, shape)) {
+      source = Optional.of(new IdLines(lines, claims.orElse(BoardColumns.FORM), shape));
+    }
+  }
+
+  /** Finds the source if lines are rows of a start and a goal. */
   private void recogniseParts() throws IOException {
     String first = Entry.of(1, lines.text()).withoutComment();
     boolean isShort = first.strip().length() < shape.cells();
-    if (!isShort && IdLines.isIn(first, shape)) {
-      LineReader.Ahead behind = lines.ahead(text -> !IdLines.mayBeIn(text, shape));
-      String text = behind.areAll() ? behind.text() + "\n" : behind.text();
-      if (Rows.count(text) > 0 && IdLines.mayBeIn(text, shape)) {
-        source = Optional.of(new IdLines(lines));
-      }
-      return;
-    }
     Rows rows = new Rows(lines);
     if (!isShort || !rows.add(line())) {
       return;
@@ -274,8 +288,11 @@ public final class StreamInput {
   /** Returns whether so many boards follow, as far as can be seen. */
   private boolean isCount(int announced) throws IOException {
     LineReader.Ahead behind = ahead(announced + 1L);
-    long boards = Rows.count(behind.text());
-    boolean isRefuted = boards > announced || behind.areAll() && boards < announced;
+    String text = behind.text().stripTrailing();
+    boolean endsInWords = Rows.areWords(text.substring(text.lastIndexOf('\n') + 1), shape);
+    long boards = Rows.count(text);
+    boolean isRefuted =
+        boards > announced + (endsInWords ? 1 : 0) || behind.areAll() && boards < announced;
     if (isRefuted && boards > 0) {
       warnings.accept(Records.contradiction(Format.UVA652, announced, boards));
     }
