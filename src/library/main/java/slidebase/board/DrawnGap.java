@@ -85,15 +85,13 @@ final class DrawnGap {
   /** Returns the rows with numbers, with spaces for tabs. */
   private static List<String> rows(String text) {
     List<String> rows = new ArrayList<>();
-    StringBuilder row = new StringBuilder();
-    for (int i = 0; i <= text.length(); i++) {
-      char c = i < text.length() ? text.charAt(i) : '\n';
-      if (BoardTokens.ROW_ENDS.indexOf(c) >= 0) {
-        rows.add(row.toString());
-        row.setLength(0);
-      } else if (c != '\r') {
-        row.append(c == '\t' ? " ".repeat(TAB - row.length() % TAB) : String.valueOf(c));
+    for (String written :
+        text.replace("\r", "").split("[" + Pattern.quote(BoardTokens.ROW_ENDS) + "]")) {
+      String row = written;
+      for (int at = row.indexOf('\t'); at >= 0; at = row.indexOf('\t')) {
+        row = row.substring(0, at) + " ".repeat(TAB - at % TAB) + row.substring(at + 1);
       }
+      rows.add(row);
     }
     return rows.stream().filter(each -> each.chars().anyMatch(Character::isDigit)).toList();
   }

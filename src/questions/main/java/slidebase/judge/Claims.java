@@ -1,7 +1,7 @@
 package slidebase.judge;
 
-import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -41,15 +41,10 @@ public sealed interface Claims extends EntryForm permits Submissions, Labels {
 
   @Override
   default Entry withId(long line, String id, String rest, Shape shape) {
-    List<Optional<Column>> columns = new ArrayList<>(List.of(Optional.of(Column.ID)));
-    List<String> cells = new ArrayList<>(List.of(id));
-    partsOf(rest, shape)
-        .forEach(
-            (column, cell) -> {
-              columns.add(Optional.of(column));
-              cells.add(cell);
-            });
-    return Entry.of(line, new Columns(columns), cells);
+    Map<Column, String> parts = new LinkedHashMap<>(Map.of(Column.ID, id));
+    parts.putAll(partsOf(rest, shape));
+    Columns columns = new Columns(parts.keySet().stream().map(Optional::of).toList());
+    return Entry.of(line, columns, List.copyOf(parts.values()));
   }
 
   /** Returns the parts of a line without columns. */

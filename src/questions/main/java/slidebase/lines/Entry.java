@@ -208,10 +208,9 @@ public record Entry(long line, String text, Optional<Cells> named) {
     }
     String line = start.orElseGet(this::content);
     List<String> parts = parts(line);
-    List<String> pair =
-        named.isEmpty() && parts.size() == 1 && line.length() > 2 * shape.cells()
-            ? BoardText.of(line).pair(shape.cells())
-            : List.of();
+    int cells = shape.cells();
+    boolean mayBePair = named.isEmpty() && parts.size() == 1 && line.length() > 2 * cells;
+    List<String> pair = mayBePair ? BoardText.of(line).pair(cells) : List.of();
     if (!pair.isEmpty()) {
       return new Boards(pair.get(0), pair.subList(1, 2));
     }
@@ -234,14 +233,7 @@ public record Entry(long line, String text, Optional<Cells> named) {
   public String content() {
     String before = withoutComment();
     int hash = before.length();
-    if (text.indexOf('#') != hash) {
-      return before;
-    }
-    if (before.isBlank() && mayBeBoard()) {
-      throw new IllegalArgumentException(
-          Quote.of(text) + ": a comment, or a board with # as the blank; write 0 for the blank");
-    }
-    if (before.isBlank()) {
+    if (text.indexOf('#') != hash || before.isBlank()) {
       return before;
     }
     int end = text.indexOf(';', hash);
@@ -249,18 +241,17 @@ public record Entry(long line, String text, Optional<Cells> named) {
     if (!BoardText.of(board).hasHashAsBlank()) {
       return before;
     }
-    String behind = text.substring(hash + 1);
-    int comment = BoardText.comment(" " + behind);
+    int comment = BoardText.comment(" " + text.substring(hash + 1));
     return comment < 0 ? text : text.substring(0, hash + comment);
   }
 
   /** Returns whether it is only a comment. */
   public boolean isComment() {
-    return !text.isBlank() && withoutComment().isBlank() && !mayBeBoard();
+    return !text.isBlank() && withoutComment().isBlank();
   }
 
   /** Returns whether a comment is a board if # is the blank. */
-  private boolean mayBeBoard() {
+  public boolean mayBeBoard() {
     int end = text.indexOf(';');
     BoardText board = BoardText.of(" " + (end < 0 ? text : text.substring(0, end)));
     return board.hasHashAsBlank() && board.cells() >= Shape.EIGHT_PUZZLE.cells();

@@ -98,6 +98,9 @@ public final class Batch {
   /** The number of lines or entries so far. */
   private long number;
 
+  /** Whether a comment may be a board, and a message has said so. */
+  private boolean hasWarned;
+
   /**
    * @param format empty to recognise it by the first lines
    * @param rendering the form of the answers
@@ -202,8 +205,7 @@ public final class Batch {
     }
     rendering.first().forEach(answers::add);
     for (String comment : input.comments()) {
-      rendering.comment(comment).ifPresent(answers::add);
-      number++;
+      writeComment(Entry.of(++number, comment));
     }
     try {
       for (boolean isThere = first; isThere; isThere = input.next()) {
@@ -344,7 +346,7 @@ public final class Batch {
   /** Writes the answer to the next entry; whatever fails in finding it is the fault of this one. */
   private void write(LineAnswers.Pending pending, Supplier<Answer> found) {
     if (pending.isComment()) {
-      rendering.comment(pending.entry().get().text()).ifPresent(answers::add);
+      writeComment(pending.entry().get());
       return;
     }
     Optional<String> text;
@@ -370,6 +372,15 @@ public final class Batch {
     text.ifPresent(answers::add);
     if (asked.takesTurn()) {
       answers.flush();
+    }
+  }
+
+  private void writeComment(Entry comment) {
+    rendering.comment(comment.text()).ifPresent(answers::add);
+    if (!hasWarned && comment.mayBeBoard()) {
+      hasWarned = true;
+      output.message(
+          "line " + comment.line() + " is read as a comment; if # is the blank, write it as 0");
     }
   }
 }

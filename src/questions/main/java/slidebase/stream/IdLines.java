@@ -1,6 +1,7 @@
 package slidebase.stream;
 
 import java.io.IOException;
+import java.util.StringTokenizer;
 import slidebase.board.BoardText;
 import slidebase.board.Shape;
 import slidebase.lines.Entry;
@@ -47,21 +48,13 @@ final class IdLines implements EntrySource {
 
   /** Returns the number of cells behind the first token, of a board that may be a run. */
   private static int tokens(Entry entry, Shape shape) {
-    String board = board(entry);
-    int tokens = 0; // a plain loop, because a pattern would delay the first answer
-    int length = 0;
-    int last = 0;
-    for (int i = 0; i <= board.length(); i++) {
-      if (i < board.length() && !BoardText.isSeparator(board.charAt(i))) {
-        length++;
-      } else if (length > 0) {
-        tokens++;
-        last = length;
-        length = 0;
-      }
+    StringTokenizer tokens = new StringTokenizer(board(entry), " ,\t\r/\n");
+    int behind = tokens.countTokens() - 1;
+    if (behind != 1 || shape.cells() >= BoardText.CELLS_WITH_TWO_DIGITS) {
+      return behind;
     }
-    boolean isRun = tokens == 2 && shape.cells() < BoardText.CELLS_WITH_TWO_DIGITS;
-    return isRun ? last : tokens - 1;
+    tokens.nextToken();
+    return tokens.nextToken().length();
   }
 
   private static String board(Entry entry) {

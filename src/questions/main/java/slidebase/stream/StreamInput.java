@@ -181,7 +181,8 @@ public final class StreamInput {
       }
     }
     boolean isThere = next();
-    boolean mayHaveIds = areBoards || claims.filter(StreamInput::mayHaveIds).isPresent();
+    boolean mayHaveIds =
+        claims.map(form -> form.takesIds() && form.columns().isEmpty()).orElse(areBoards);
     boolean areLines = mayHaveIds && isFormatOpen && source.isEmpty();
     for (; areLines && isThere && line().isComment(); isThere = next()) {
       comments.add(lines.text());
@@ -227,10 +228,6 @@ public final class StreamInput {
     }
   }
 
-  private static boolean mayHaveIds(EntryForm form) {
-    return form.takesIds() && form.columns().isEmpty();
-  }
-
   /** Finds the source if lines have ids before their boards. */
   private void recogniseIds() throws IOException {
     String first = Entry.of(1, lines.text()).withoutComment();
@@ -246,10 +243,9 @@ public final class StreamInput {
 
   /** Finds the source if lines are rows of a start and a goal. */
   private void recogniseParts() throws IOException {
-    String first = Entry.of(1, lines.text()).withoutComment();
-    boolean isShort = first.strip().length() < shape.cells();
+    String first = Entry.of(1, lines.text()).withoutComment().strip();
     Rows rows = new Rows(lines);
-    if (!isShort || !rows.add(line())) {
+    if (first.length() >= shape.cells() || !rows.add(line())) {
       return;
     }
     int height = shape.height();
@@ -266,10 +262,10 @@ public final class StreamInput {
           && !trial.hasMore(2 * height)) {
         source = Optional.of(new Records(rows, shape, Format.PAIRS));
       }
-    } else if (first.strip().equals("0") && behind(height).areBoard(1, height, width)) {
+    } else if (first.equals("0") && behind(height).areBoard(1, height, width)) {
       rows.take();
       source = Optional.of(new Records(rows, shape, Format.ROWS));
-    } else if (first.strip().equals(size) || first.strip().equals(sides)) {
+    } else if (first.equals(size) || first.equals(sides)) {
       Rows trial = behind(1).isBoard(1, shape) ? behind(3) : Rows.of("");
       if (trial.isBoard(1, shape) && trial.isBoard(2, shape) && !trial.hasMore(3)) {
         rows.take();
@@ -289,10 +285,9 @@ public final class StreamInput {
   private boolean isCount(int announced) throws IOException {
     LineReader.Ahead behind = ahead(announced + 1L);
     String text = behind.text().stripTrailing();
-    boolean endsInWords = Rows.areWords(text.substring(text.lastIndexOf('\n') + 1), shape);
+    int words = Rows.areWords(text.substring(text.lastIndexOf('\n') + 1), shape) ? 1 : 0;
     long boards = Rows.count(text);
-    boolean isRefuted =
-        boards > announced + (endsInWords ? 1 : 0) || behind.areAll() && boards < announced;
+    boolean isRefuted = boards > announced + words || behind.areAll() && boards < announced;
     if (isRefuted && boards > 0) {
       warnings.accept(Records.contradiction(Format.UVA652, announced, boards));
     }
