@@ -47,11 +47,11 @@ final class Main {
     rows.addAll(Sizes.measure(database));
     out.println(Machine.describe());
     out.println();
-    out.println("| what | result | to the base of its kind |");
-    out.println("| --- | ---: | ---: |");
-    for (Row row : rows) {
-      out.println("| " + row.what() + " | " + row.result() + " | " + row.ratio() + " |");
-    }
+    out.println("| what | result | to the base of its kind | to a plain program |");
+    out.println("| --- | ---: | ---: | ---: |");
+    rows.forEach(row -> out.println(row.markdown()));
+    out.println();
+    out.println(LastRelease.read(home.resolve("data/last-release.md")).comparison(rows));
     out.println();
     new Shapes(home, folder).print(out);
     out.println();

@@ -35,15 +35,14 @@ final class Measurement {
   }
 
   /**
-   * Returns the nanoseconds that one operation of one thread takes: the median of all iterations.
+   * Returns the nanoseconds that one operation of one thread takes in each iteration.
    *
    * @param benchmark the class
    * @param method its method
    * @param threads how many threads do the same at once
    * @param parameters by name: the value of each parameter
    */
-  double nanoseconds(
-      Class<?> benchmark, String method, int threads, Map<String, Enum<?>> parameters)
+  Times nanoseconds(Class<?> benchmark, String method, int threads, Map<String, Enum<?>> parameters)
       throws RunnerException {
     ChainedOptionsBuilder options =
         new OptionsBuilder()
@@ -62,7 +61,7 @@ final class Measurement {
     if (results.size() != 1) {
       throw new IllegalStateException(results.size() + " benchmarks are named " + method);
     }
-    return Median.of(iterations(results.iterator().next()));
+    return Times.of(iterations(results.iterator().next()));
   }
 
   private static double[] iterations(RunResult result) {

@@ -59,10 +59,14 @@ final class Processes {
             "--force",
             "--db",
             folder.resolve("generated.cm").toString()));
-    double[] medians = Rounds.medians(programs, folder, scope.repetitions());
-    rows.add(Row.base(programs.get(0).what(), Row.time(medians[0])));
-    for (int i = 1; i < medians.length; i++) {
-      rows.add(Row.compared(programs.get(i).what(), Row.time(medians[i]), medians[i], medians[0]));
+    Times[] times = Rounds.times(programs, folder, scope.repetitions());
+    Times hello = times[0];
+    rows.add(Row.base(programs.get(0).what(), Row.time(hello.median())));
+    for (int i = 1; i < times.length; i++) {
+      double median = times[i].median();
+      String what = programs.get(i).what();
+      Row row = Row.compared(what, Row.time(median), median, hello.median());
+      rows.add(row.toPlain(times[i].least() / hello.least()));
     }
   }
 
@@ -78,15 +82,18 @@ final class Processes {
         programs.add(slidebase(form.words, "solve", "--from", file.toString()));
       }
     }
-    double[] medians = Rounds.medians(programs, folder, scope.streamRepetitions());
+    Times[] times = Rounds.times(programs, folder, scope.streamRepetitions());
+    double plain = PlainSearch.nanoseconds();
     double base = 0;
     for (Form form : Form.values()) {
-      double nanoseconds = medians[2 * form.ordinal() + 1] - medians[2 * form.ordinal()];
-      double millionsPerSecond = 1e3 * scope.lines() / nanoseconds;
-      String what = String.format("`solve --from FILE`, %,d %s", scope.lines(), form.words);
+      int of = 2 * form.ordinal();
+      Times ofLine = times[of + 1].minus(times[of]).dividedBy(scope.lines());
+      double millionsPerSecond = 1e3 / ofLine.median();
+      String what = "`solve --from FILE`, " + form.words;
       String result = Row.rounded(millionsPerSecond) + " million lines/s";
       base = form.ordinal() == 0 ? millionsPerSecond : base;
-      rows.add(Row.compared(what, result, millionsPerSecond, base));
+      Row row = Row.compared(what, result, millionsPerSecond, base);
+      rows.add(row.toPlain(ofLine.least() / plain));
     }
   }
 

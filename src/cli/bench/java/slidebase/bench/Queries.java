@@ -19,7 +19,8 @@ final class Queries {
 
   private final Measurement measurement;
   private final List<Row> rows = new ArrayList<>();
-  private double walk;
+  private Times walk;
+  private double plain;
 
   Queries(Measurement measurement) {
     this.measurement = measurement;
@@ -27,6 +28,7 @@ final class Queries {
 
   /** Measures everything. */
   List<Row> measure() throws RunnerException {
+    plain = PlainSearch.nanoseconds();
     walks();
     lookups(LookupBenchmark.Goal.CANONICAL, "the default goal");
     lookups(LookupBenchmark.Goal.OTHER, "goal " + Boards.OTHER_GOAL);
@@ -41,11 +43,12 @@ final class Queries {
 
   private void walks() throws RunnerException {
     walk = walk(Tables.FILE);
-    rows.add(Row.base("plain walk, `ToGoal.solve`, database file, a board", Row.time(walk)));
+    String what = "plain walk, `ToGoal.solve`, database file, a board";
+    rows.add(Row.base(what, Row.time(walk.median())).toPlain(walk.least() / plain));
     add("plain walk, tables in the jar, a board", walk(Tables.EMBEDDED));
   }
 
-  private double walk(Tables tables) throws RunnerException {
+  private Times walk(Tables tables) throws RunnerException {
     return measurement.nanoseconds(WalkBenchmark.class, "solve", 1, Map.of("tables", tables));
   }
 
@@ -59,16 +62,16 @@ final class Queries {
    * Each thread asks about all boards; so a board takes the pair half of what it takes a thread.
    */
   private void twoThreads() throws RunnerException {
-    double each = lookup("letters", 2, LookupBenchmark.Goal.CANONICAL);
-    add("path as letters, two threads at once, a board", each / 2);
+    Times each = lookup("letters", 2, LookupBenchmark.Goal.CANONICAL);
+    add("path as letters, two threads at once, a board", each.dividedBy(2));
   }
 
-  private double lookup(String method, int threads, LookupBenchmark.Goal goal)
+  private Times lookup(String method, int threads, LookupBenchmark.Goal goal)
       throws RunnerException {
     return measurement.nanoseconds(LookupBenchmark.class, method, threads, Map.of("goal", goal));
   }
 
-  private double tables(String method) throws RunnerException {
+  private Times tables(String method) throws RunnerException {
     return measurement.nanoseconds(TableBenchmark.class, method, 1, Map.of());
   }
 
@@ -79,7 +82,9 @@ final class Queries {
             SearchBenchmark.class, "search", 1, Map.of("algorithm", algorithm)));
   }
 
-  private void add(String what, double nanoseconds) {
-    rows.add(Row.compared(what, Row.time(nanoseconds), nanoseconds, walk));
+  private void add(String what, Times times) {
+    double median = times.median();
+    Row row = Row.compared(what, Row.time(median), median, walk.median());
+    rows.add(row.toPlain(times.least() / plain));
   }
 }

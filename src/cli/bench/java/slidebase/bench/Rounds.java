@@ -3,6 +3,7 @@ package slidebase.bench;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Runs programs in turn, again and again, so that what slows the machine for a while slows them all
@@ -12,12 +13,12 @@ final class Rounds {
   private Rounds() {}
 
   /**
-   * Returns for each program the median of the nanoseconds that its runs took.
+   * Returns for each program the nanoseconds that its runs took.
    *
    * @param folder where the programs may keep files
    * @param rounds how often each is run
    */
-  static double[] medians(List<Program> programs, Path folder, int rounds)
+  static Times[] times(List<Program> programs, Path folder, int rounds)
       throws IOException, InterruptedException {
     double[][] times = new double[programs.size()][rounds];
     for (int round = 0; round < rounds; round++) {
@@ -26,10 +27,6 @@ final class Rounds {
         times[i][round] = programs.get(i).nanoseconds(folder);
       }
     }
-    double[] medians = new double[times.length];
-    for (int i = 0; i < times.length; i++) {
-      medians[i] = Median.of(times[i]);
-    }
-    return medians;
+    return Stream.of(times).map(Times::of).toArray(Times[]::new);
   }
 }

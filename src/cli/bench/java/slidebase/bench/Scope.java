@@ -13,5 +13,5 @@ package slidebase.bench;
 record Scope(
     int forks, int warmups, int iterations, int repetitions, int streamRepetitions, int lines) {
   static final Scope FULL = new Scope(2, 5, 5, 21, 5, 30_000_000);
-  static final Scope QUICK = new Scope(1, 3, 3, 7, 2, 10_000_000);
+  static final Scope QUICK = new Scope(1, 3, 5, 9, 4, 10_000_000);
 }

@@ -133,7 +133,7 @@ final class Searches {
         threads,
         found.meanDistance,
         found.meanGenerated,
-        Row.time(Median.of(sorted)),
+        Row.time(Times.of(sorted).median()),
         Row.time(mean),
         Row.time(sorted[(sorted.length * 95 + 99) / 100 - 1]),
         Row.time(sorted[sorted.length - 1]),

@@ -118,7 +118,9 @@ record Starts(
         boards,
         ids,
         List.of(
-            String.format("means over %,d boards%s%s, to %s", count, where, how, goal),
+            String.format(
+                "means over %,d board%s%s%s, to %s",
+                count, count == 1 ? "" : "s", where, how, goal),
             "optimal: how many paths are; excess: "
                 + (goal.measure().countsMoves() ? "moves" : "cost")
                 + " above optimal, of the worst path",
