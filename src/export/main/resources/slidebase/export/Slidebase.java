@@ -469,7 +469,7 @@ public final class Slidebase {
         return "";
       }
       if (count != cells && count >= cells - 1 && haveAll(marks, count)) {
-        return (isEven || text.indexOf(',') >= 0 ? "there is no blank: " : "its columns show no blank: ") + WRITTEN_AS;
+        return (isRagged && text.indexOf(',') < 0 ? "its columns show no blank: " : "there is no blank: ") + WRITTEN_AS;
       }
       boolean areJoined = count != cells && cells > 10 && count <= height;
       if (isRagged && !areJoined) {

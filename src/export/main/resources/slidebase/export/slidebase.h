@@ -461,8 +461,8 @@ static int slidebase_fit(const slidebase_tables *tables, const char *text, const
     } else if (full && !ragged) {
         return SLIDEBASE_OK;
     } else if (!full && count >= cells - 1 && count <= slidebase_LAST_SEEN && marks->seen == slidebase_tiles_to(count)) {
-        int even = width != slidebase_RAGGED || strchr(text, ',') != NULL;
-        slidebase_append(message, even ? "there is no blank: " : "its columns show no blank: ", NULL);
+        int drawn = ragged && strchr(text, ',') == NULL;
+        slidebase_append(message, drawn ? "its columns show no blank: " : "there is no blank: ", NULL);
         slidebase_append(message, slidebase_WRITTEN_AS, NULL);
     } else if (ragged && !joined) {
         slidebase_append(message, "its rows have different lengths", NULL);

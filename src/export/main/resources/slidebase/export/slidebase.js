@@ -60,6 +60,9 @@ function quoted(text) {
 
 const WRITTEN_AS = "write it as 0, x, X, _ or .";
 
+/** Text without lists, hyphens and bars. */
+const PLAIN = /^[0-9xX_.* ,/\t\r\n]*$/;
+
 /** A cell with nothing in it: [], or quotation marks around nothing or a space. */
 const NOTHING = /(^|[\[({\s,;/|])(\[\]|'\s*'|"\s*")(?![^\])}\s,;/|])/g;
 
@@ -572,8 +575,7 @@ function ask(shape, tables, GOAL, areExchanged = false) {
 
   /** Returns the tiles of a text, which are not yet known to be a board. */
   function tilesOf(text) {
-    const plain = text.replace(NOTHING, "$1_").replace(HYPHENS, "$1 ");
-    const rows = plain.split(/[/\n;\])}]/).flatMap(rowsOf);
+    const rows = PLAIN.test(text) ? text.split(/[/\n]/).map(marksOfPart) : listed(text);
     const tokens = rows.flat();
     const marks = CELLS < 11 ? spelled(tokens) : tokens;
     const found = misfit(text, rows.filter(({ length }) => length > 0), marks);
@@ -583,13 +585,24 @@ function ask(shape, tables, GOAL, areExchanged = false) {
     return marks.map((mark) => tileOf(mark, marks, text));
   }
 
+  /** Returns the rows of a list, or of a board with hyphens or bars. */
+  function listed(text) {
+    const plain = text.replace(NOTHING, "$1_").replace(HYPHENS, "$1 ");
+    return plain.split(/[/\n;\])}]/).flatMap(rowsOf);
+  }
+
   /** Returns the marks of a line, by rows: bars are between cells if no two marks are, and otherwise between rows. */
   function rowsOf(line) {
-    const parts = BORDER.test(line) ? [] : line.split(/[|\u2502\u2503\u2551]/).map((part) => part.match(/[^\s,"'[({]+/g) ?? []);
+    const parts = BORDER.test(line) ? [] : line.split(/[|\u2502\u2503\u2551]/).map(marksOfPart);
     const isInside = (place) => place > 0 && place < parts.length - 1;
     return parts.some(({ length }) => length > 1)
       ? parts
       : [parts.flatMap((part, place) => (part.length === 0 && isInside(place) ? ["0"] : part))];
+  }
+
+  /** Returns what stands between spaces, commas, quotation marks and opening brackets. */
+  function marksOfPart(part) {
+    return part.match(/[^\s,"'[({]+/g) ?? [];
   }
 
   /** Splits runs of digits, one for the whole board or one per row; returns other tokens unchanged. */
@@ -614,7 +627,7 @@ function ask(shape, tables, GOAL, areExchanged = false) {
       return null;
     }
     if (!isFull && marks.length >= CELLS - 1 && haveAll(marks, marks.length)) {
-      return `${isEven || text.includes(",") ? "there is no blank" : "its columns show no blank"}: ${WRITTEN_AS}`;
+      return `${isRagged && !text.includes(",") ? "its columns show no blank" : "there is no blank"}: ${WRITTEN_AS}`;
     }
     if (!isFull && CELLS > 10 && marks.length <= HEIGHT) {
       return `${wrongCount(marks.length)}; its tiles have to be separated by spaces or commas`;

@@ -176,8 +176,7 @@ class Tables:
     def parse(self, board: BoardLike) -> Tuple[int, ...]:
         """Return the tile in each cell, 0 for the blank."""
         text = board if isinstance(board, str) else _joined(board)
-        lines = _LINES(_HYPHENS(r"\1 ", _NOTHING(r"\1_", text)))
-        rows = [row for line in lines for row in _rows(line) if row]
+        rows = [row for row in (map(_MARKS, _ROWS(text)) if _IS_PLAIN(text) else _listed(text)) if row]
         marks = [mark for row in rows for mark in row]
         if self._cells < 11:  # no tile has two digits
             runs = len(marks) == self.height and all([len(mark) == self.width for mark in marks])
@@ -203,7 +202,7 @@ class Tables:
         if full and not ragged:
             return ""
         if not full and len(marks) >= self._cells - 1 and _have_all(marks, len(marks)):
-            no_blank = "its columns show no blank: " if len(widths) > 1 and "," not in text else "there is no blank: "
+            no_blank = "its columns show no blank: " if ragged and "," not in text else "there is no blank: "
             return no_blank + _WRITTEN_AS
         joined = not full and self._cells > 10 and len(marks) <= self.height
         if ragged and not joined:
@@ -348,20 +347,26 @@ def _have_all(marks: Sequence[str], last: int) -> bool:
     return {int(mark) for mark in marks if re.fullmatch("[0-9]{1,5}", mark)}.issuperset(range(1, last + 1))
 
 
-def _rows(line: str) -> List[List[str]]:
-    """Return the marks of a line, by rows: bars are between cells if no two marks are, and otherwise between rows."""
-    parts = [] if _BORDER(line) else [_MARKS(part) for part in _BARS(line)]
-    if any([len(part) > 1 for part in parts]):
-        return parts
-    inside = range(1, len(parts) - 1)
-    return [[mark for place, part in enumerate(parts) for mark in part or ["0"] * (place in inside)]]
+def _listed(text: str) -> Iterator[List[str]]:
+    """Find the marks of each row of a list, or of a board with hyphens or bars.
+
+    Bars are between cells if no two marks are, and otherwise between rows.
+    """
+    lines = re.split(r"[/\n;\])}]", re.sub(_HYPHEN, r"\1 ", re.sub(_NOTHING, r"\1_", text)))
+    for line in lines:
+        parts = [] if re.fullmatch(_BORDER, line) else [_MARKS(part) for part in re.split("[|\u2502\u2503\u2551]", line)]
+        if any([len(part) > 1 for part in parts]):
+            yield from parts
+        else:
+            inside = range(1, len(parts) - 1)
+            yield [mark for place, part in enumerate(parts) for mark in part or ["0"] * (place in inside)]
 
 
 def _tile(mark: str, marks: List[str], text: str) -> int:
     """Return the tile of an unusual mark: 08 is a tile, too."""
     if not re.fullmatch("[0-9]+", mark):
         if _have_all(marks, len(marks) - 1):
-            if _OTHER_BLANK(mark):
+            if re.fullmatch(_OTHER_BLANK, mark):
                 return 0
             raise _wrong(text, "if {} is the blank, {}".format(_quote(mark), _WRITTEN_AS))
         raise _wrong(text, _quote(mark) + " is neither a tile's number nor a blank (0, x, X, _ or .)")
@@ -505,21 +510,23 @@ def _transposition(place: int, cells: int) -> Tuple[int, int, List[int]]:
     return weight, len(change), change
 
 
-_LINES = re.compile(r"[/\n;\])}]").split
-_BARS = re.compile("[|\u2502\u2503\u2551]").split
+_ROWS = re.compile("[/\n]").split
 _MARKS = re.compile(r"""[^\s,"'[({]+""").findall
+_IS_PLAIN = re.compile("[0-9xX_.* ,/\t\r\n]*").fullmatch
 
-#: A cell with nothing in it: [], or quotation marks around nothing or a space.
-_NOTHING = re.compile(r"""(^|[\[({\s,;/|])(?:\[\]|'\s*'|"\s*")(?![^\])}\s,;/|])""").sub
-
-#: Hyphens between two marks.
-_HYPHENS = re.compile(r"([\dxX_.*])-(?=[\dxX_.*])").sub
+# The others are compiled at first use.
 
 #: A line of a drawn frame.
-_BORDER = re.compile(r"[-+=:\u2013\u2014\u2500-\u257f|\s]{2,}").fullmatch
+_BORDER = r"[-+=:\u2013\u2014\u2500-\u257f|\s]{2,}"
+
+#: A cell with nothing in it: [], or quotation marks around nothing or a space.
+_NOTHING = r"""(^|[\[({\s,;/|])(?:\[\]|'\s*'|"\s*")(?![^\])}\s,;/|])"""
+
+#: A hyphen between two marks.
+_HYPHEN = r"([\dxX_.*])-(?=[\dxX_.*])"
 
 #: What may be the blank if all other marks are numbers: equal signs, or a letter.
-_OTHER_BLANK = re.compile(r"(?i:-1|empty|blank)|(_|[^\w\x00-\x1f?\u200b-\u200f\ufeff\ufffd])\1*\ufe0f?|[^\W\d_]").fullmatch
+_OTHER_BLANK = r"(?i:-1|empty|blank)|(_|[^\w\x00-\x1f?\u200b-\u200f\ufeff\ufffd])\1*\ufe0f?|[^\W\d_]"
 
 _WRITTEN_AS = "write it as 0, x, X, _ or ."
 

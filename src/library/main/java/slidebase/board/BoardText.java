@@ -128,7 +128,7 @@ public final class BoardText {
     if (shapes.size() == 1) {
       return shapes.get(0);
     }
-    requireNoId();
+    requireOne();
     int cells = cells();
     throw wrong(
         lacksBlank()
@@ -303,7 +303,7 @@ public final class BoardText {
     if (isFull && !isRagged()) {
       return;
     }
-    requireNoId();
+    requireOne();
     if (!isFull && count + 1 >= shape.cells() && areTilesOnly(marks)) {
       throw wrong(noBlank());
     }
@@ -346,11 +346,15 @@ public final class BoardText {
     return !numbers(tokens, Collections.nCopies(tokens.size() == 1 ? 1 : 0, 1)).isEmpty();
   }
 
-  /** Rejects a board behind a token that may be its id. */
-  private void requireNoId() {
+  /** Rejects a board behind a token that may be its id, and two boards. */
+  private void requireOne() {
     Optional<String> id = id(Math.max(Shape.EIGHT_PUZZLE.cells(), cellsBehindFirst()));
     if (id.isPresent()) {
       throw wrong("if " + Quote.of(id.get()) + " is an id, leave it out");
+    }
+    int half = tokens.size() == 2 ? tokens.get(0).length() : tokens.size() / 2;
+    if (!pair(half).isEmpty()) {
+      throw wrong("there are two boards; if the second is the goal, name it as the goal");
     }
   }
 
