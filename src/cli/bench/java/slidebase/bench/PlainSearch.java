@@ -1,8 +1,8 @@
 package slidebase.bench;
 
 /**
- * A plain program, which tells how fast the machine is in this hour: it makes all sequences of
- * moves on a board of 3x3 that take none back. It shares nothing with what is measured.
+ * A plain program, which tells how fast the machine is in this hour. It makes all sequences of
+ * moves on a board of 3x3 that take none back, and shares nothing with what is measured.
  */
 final class PlainSearch {
   private static final int ROUNDS = 30;

@@ -69,7 +69,7 @@ class Tables:
         self._cells = cells = self.height * self.width
         self._all = list(range(cells))
         #: The marks of tiles and of the blank.
-        self._tiles = {**{str(tile): tile for tile in range(cells)}, **dict.fromkeys("xX_.*", 0), **dict.fromkeys(["None", "none", "null"], 0)}
+        self._tiles = {**{str(tile): tile for tile in range(cells)}, **dict.fromkeys([*"xX_.*", "None", "none", "null"], 0)}
         #: By the code of a move: the change of the blank's cell.
         self._steps = (-self.width, self.width, -1, 1)
         #: Whether rows and columns are exchanged in the tables, and the number of columns there.

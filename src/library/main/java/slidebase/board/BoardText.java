@@ -24,6 +24,9 @@ public final class BoardText {
   /** Boards with fewer cells may be written as a run of digits, since no tile has two digits. */
   public static final int CELLS_WITH_TWO_DIGITS = 11;
 
+  /** Characters that separate tiles in the plainest forms. */
+  public static final String SEPARATORS = " ,\t\r/\n";
+
   private static final int LEAST_CELLS = 4;
 
   /** The most digits of a number of tiles. */
@@ -63,7 +66,7 @@ public final class BoardText {
     this.text = text;
     BoardTokens read = new BoardTokens(text);
     for (BoardTokens other : read.withBlank()) {
-      read = numbers(other).isEmpty() ? read : other;
+      read = numbers(marks(other.tokens, other.rowWidths)).isEmpty() ? read : other;
     }
     this.tokens = read.tokens;
     this.rowWidths = read.rowWidths;
@@ -114,7 +117,7 @@ public final class BoardText {
     if (side >= 2 && side * side == cells) {
       return List.of(new Shape(side, side));
     }
-    return lacksBlank() || id(cellsBehindFirst()).isPresent() ? List.of() : Shape.ofCells(cells);
+    return lacksBlank() || id().isPresent() ? List.of() : Shape.ofCells(cells);
   }
 
   /**
@@ -316,44 +319,48 @@ public final class BoardText {
 
   /** Returns two boards that stand behind each other, and nothing else; otherwise it is empty. */
   public List<String> pair(int cells) {
-    int half = tokens.size() / 2;
-    List<String> pair = new ArrayList<>();
-    for (List<String> part :
-        List.of(tokens.subList(0, half), tokens.subList(half, tokens.size()))) {
-      boolean isWhole = (half == 1 ? part.get(0).length() : half) == cells;
-      if (isWhole && isBoard(part)) {
-        pair.add(String.join(" ", part));
-      }
-    }
-    return pair.size() == 2 && 2 * half == tokens.size() ? pair : List.of();
+    List<String> first = tokens.subList(0, tokens.size() / 2);
+    List<String> second = tokens.subList(first.size(), tokens.size());
+    boolean areHalves = first.size() == second.size();
+    boolean areWhole = cells(first) == cells && cells(second) == cells;
+    return areHalves && areWhole && isBoard(first) && isBoard(second)
+        ? List.of(String.join(" ", first), String.join(" ", second))
+        : List.of();
   }
 
   /** Returns a token before a board of so many cells, which may be its id. */
   public Optional<String> id(int cells) {
-    int rest = tokens.size() - 1;
-    boolean isWhole = rest > 0 && cellsBehindFirst() == cells;
-    boolean isPair = rest == 1 && isBoard(tokens.subList(0, 1));
-    return isWhole && !isPair && isBoard(tokens.subList(1, rest + 1)) && !isBoard(tokens)
+    return cells(behindFirst()) == cells ? id() : Optional.empty();
+  }
+
+  private Optional<String> id() {
+    List<String> rest = behindFirst();
+    boolean isPair = rest.size() == 1 && isBoard(tokens.subList(0, 1));
+    return !isPair && isBoard(rest) && !isBoard(tokens)
         ? Optional.of(tokens.get(0))
         : Optional.empty();
   }
 
-  private int cellsBehindFirst() {
-    return tokens.size() == 2 ? tokens.get(1).length() : tokens.size() - 1;
+  private List<String> behindFirst() {
+    return tokens.subList(Math.min(1, tokens.size()), tokens.size());
+  }
+
+  /** Returns the number of cells of some tokens, of which a single one is a run. */
+  private static int cells(List<String> tokens) {
+    return tokens.size() == 1 ? tokens.get(0).length() : tokens.size();
   }
 
   private static boolean isBoard(List<String> tokens) {
-    return !numbers(tokens, Collections.nCopies(tokens.size() == 1 ? 1 : 0, 1)).isEmpty();
+    return !numbers(tokens.size() == 1 ? characters(tokens) : tokens).isEmpty();
   }
 
   /** Rejects a board behind a token that may be its id, and two boards. */
   private void requireOne() {
-    Optional<String> id = id(Math.max(Shape.EIGHT_PUZZLE.cells(), cellsBehindFirst()));
-    if (id.isPresent()) {
+    Optional<String> id = id();
+    if (id.isPresent() && cells(behindFirst()) >= Shape.EIGHT_PUZZLE.cells()) {
       throw wrong("if " + Quote.of(id.get()) + " is an id, leave it out");
     }
-    int half = tokens.size() == 2 ? tokens.get(0).length() : tokens.size() / 2;
-    if (!pair(half).isEmpty()) {
+    if (!pair(cells(tokens.subList(0, tokens.size() / 2))).isEmpty()) {
       throw wrong("there are two boards; if the second is the goal, name it as the goal");
     }
   }
@@ -413,7 +420,7 @@ public final class BoardText {
    */
   public BoardText known() {
     if (unknownMark().isPresent()) {
-      String remedy = id(cellsBehindFirst()).isPresent() ? "; if it is an id, leave it out" : "";
+      String remedy = id().isPresent() ? "; if it is an id, leave it out" : "";
       throw wrong(unknown(unknownMark().get(), marksOfRuns()) + remedy);
     }
     return this;
@@ -427,19 +434,19 @@ public final class BoardText {
 
   /** Returns the numbers by their marks, if some are strange; empty if they are no complete set. */
   private Map<String, Integer> letters() {
-    return strangeMark().isEmpty() ? Map.of() : numbers(tokens, rowWidths);
+    return strangeMark().isEmpty() ? Map.of() : numbers(marks(tokens, rowWidths));
   }
 
-  private static Map<String, Integer> numbers(BoardTokens read) {
-    return numbers(read.tokens, read.rowWidths);
+  /** Returns the characters of tokens if each row is one, and otherwise the tokens. */
+  private static List<String> marks(List<String> tokens, List<Integer> rowWidths) {
+    return tokens.size() == rowWidths.size() ? characters(tokens) : tokens;
   }
 
   /**
    * Returns the numbers by their marks, if these are a complete set: decimal numbers, hexadecimal
    * and further digits, or A, B, C and so on. Otherwise it is empty.
    */
-  private static Map<String, Integer> numbers(List<String> tokens, List<Integer> rowWidths) {
-    List<String> marks = tokens.size() == rowWidths.size() ? characters(tokens) : tokens;
+  private static Map<String, Integer> numbers(List<String> marks) {
     for (String sequence : List.of("", DIGITS, DIGITS.substring(9))) {
       Map<String, Integer> numbers = numbers(sequence, marks);
       if (!numbers.isEmpty()) {
@@ -576,7 +583,7 @@ public final class BoardText {
 
   /** Returns whether a character separates tiles in the plainest forms. */
   public static boolean isSeparator(char c) {
-    return c == ' ' || c == ',' || c == '\t' || c == '\r' || isRowSeparator(c);
+    return SEPARATORS.indexOf(c) >= 0;
   }
 
   /** Returns whether a character separates rows in the plainest forms. */

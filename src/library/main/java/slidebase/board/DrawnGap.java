@@ -51,6 +51,7 @@ final class DrawnGap {
         drawn.set(each.start(), each.end());
       }
     }
+    boolean areIndented = rows.stream().skip(1).anyMatch(each -> each.startsWith(" "));
     List<String> cells = new ArrayList<>();
     for (String row : rows) {
       String[] inRow = new String[width];
@@ -62,7 +63,6 @@ final class DrawnGap {
         inRow[column] = each.group();
       }
       boolean isLost = inRow[width - 1] == null && row.length() < drawn.length();
-      boolean areIndented = rows.stream().skip(1).anyMatch(each -> each.startsWith(" "));
       if (isLost && (!areIndented || row.equals(rows.get(0)))) {
         return List.of();
       }

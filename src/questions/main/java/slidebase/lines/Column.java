@@ -53,7 +53,7 @@ public enum Column {
    * and {@code init_state} are {@code init}.
    */
   public boolean isCalled(String name) {
-    String called = name.replace('\u00A0', ' ').strip();
+    String called = plain(name);
     int end = called.length() - STATE.length();
     boolean isState = end > 1 && called.regionMatches(true, end, STATE, 0, STATE.length());
     String known = isState ? called.substring(0, end - 1) : called;
@@ -62,7 +62,11 @@ public enum Column {
 
   /** Returns how usual a name of the column is: 0 for the most usual. */
   int rank(String name) {
-    return names.indexOf(name.replace('\u00A0', ' ').strip().toLowerCase(Locale.ROOT));
+    return names.indexOf(plain(name).toLowerCase(Locale.ROOT));
+  }
+
+  private static String plain(String name) {
+    return name.replace('\u00A0', ' ').strip();
   }
 
   /** Returns whether a cell is empty, or has a mark of a missing value. */

@@ -48,7 +48,7 @@ final class IdLines implements EntrySource {
 
   /** Returns the number of cells behind the first token, of a board that may be a run. */
   private static int tokens(Entry entry, Shape shape) {
-    StringTokenizer tokens = new StringTokenizer(board(entry), " ,\t\r/\n");
+    StringTokenizer tokens = new StringTokenizer(board(entry), BoardText.SEPARATORS);
     int behind = tokens.countTokens() - 1;
     if (behind != 1 || shape.cells() >= BoardText.CELLS_WITH_TWO_DIGITS) {
       return behind;

@@ -57,8 +57,8 @@ class BoardScannerTest {
   }
 
   /**
-   * Returns whether a text has only the plain separators, no comment, no side before it, no spaces
-   * or double mark as the blank, and no carriage return, behind which a line may hide.
+   * Returns whether a text has only the plain separators, without a comment and a side before it.
+   * Neither spaces nor a double mark are its blank, and no line hides behind a carriage return.
    */
   private static boolean isPlain(String text, Shape shape) {
     int tokens = new StringTokenizer(text, " ,/\t\r\n").countTokens();
