@@ -21,7 +21,7 @@ import slidebase.work.UnfinishedSearchException;
  */
 public final class Deepening {
   /** If an iteration generated this number of boards, several threads share the next one. */
-  private static final long MANY_BOARDS = 1 << 20;
+  private static final long MANY_BOARDS = 1 << 18;
 
   /** The length of the beginnings in moves; there are about a thousand beginnings. */
   private static final int BEGINNING = 14;
@@ -108,7 +108,7 @@ public final class Deepening {
     }
     long before = budget.generated();
     boolean isShared = last > MANY_BOARDS && searches.length > 1;
-    Optional<byte[]> path = isShared ? firstOfThreads(bound) : first(bound, NO_MOVES, 1);
+    Optional<byte[]> path = isShared ? firstOfThreads(bound) : first(bound);
     if (path.isEmpty()) {
       long boards = budget.generated() - before;
       growth = last > 0 ? boards / (double) last : USUAL_GROWTH;
@@ -120,7 +120,7 @@ public final class Deepening {
 
   /** Returns a lower bound of the length of every path; each iteration raises it. */
   int lowerBound() {
-    PatternSearch search = searches[0] == null ? search(0) : searches[0];
+    PatternSearch search = searches[0] == null ? search(0, pruning.get()) : searches[0];
     return search.lowerBound() + 2 * iterations;
   }
 
@@ -139,13 +139,13 @@ public final class Deepening {
 
   /** Returns whether there is a path of a number of moves, or of an even number fewer. */
   public boolean isWithin(int moves) {
-    return search(0).lowerBound() <= moves && first(moves, NO_MOVES, 1).isPresent();
+    return search(0, pruning.get()).lowerBound() <= moves && first(moves).isPresent();
   }
 
   /** Returns the length of a shortest path; if it exceeds {@code most}, a bound that does, too. */
   public int distance(int most) {
-    int bound = search(0).lowerBound();
-    while (bound <= most && first(bound, NO_MOVES, 1).isEmpty()) {
+    int bound = search(0, pruning.get()).lowerBound();
+    while (bound <= most && first(bound).isEmpty()) {
       bound += 2;
     }
     return bound;
@@ -154,15 +154,9 @@ public final class Deepening {
   /** Passes on all shortest paths after a given one, in order. */
   public void allAfter(byte[] path, PatternSearch.Sink sink) {
     if (path.length > 0) { // there is no other path without moves
-      search(0).searchAfter(path, sink);
+      search(0, pruning.get()).searchAfter(path, sink);
       requireFinished(path.length);
     }
-  }
-
-  /** Passes on the first moves of all paths within a bound, or the whole path if it is shorter. */
-  private void beginnings(int bound, int length, PatternSearch.Sink sink) {
-    search(0).search(bound, PatternSearch.NO_MOVES, length, sink);
-    requireFinished(bound);
   }
 
   private void requireFinished(int bound) {
@@ -171,21 +165,32 @@ public final class Deepening {
     }
   }
 
+  /** Returns the first path within a bound. */
+  private Optional<byte[]> first(int bound) {
+    return first(bound, pruning.get(), NO_MOVES, 1);
+  }
+
+  /** Returns the same, from threads that share the beginnings of all paths within the bound. */
   private Optional<byte[]> firstOfThreads(int bound) {
+    MovePruning known = pruning.get(); // for beginnings and their continuations
     List<byte[]> beginnings = new ArrayList<>();
-    beginnings(
-        bound,
-        BEGINNING,
-        (path, length) -> {
-          beginnings.add(Arrays.copyOf(path, length));
-          return true;
-        });
-    return first(bound, beginnings, searches.length);
+    search(0, known)
+        .search(
+            bound,
+            PatternSearch.NO_MOVES,
+            BEGINNING,
+            (path, length) -> {
+              beginnings.add(Arrays.copyOf(path, length));
+              return true;
+            });
+    requireFinished(bound);
+    return first(bound, known, beginnings, searches.length);
   }
 
   /** Returns the first path within a bound that begins in one of several ways. */
-  private Optional<byte[]> first(int bound, List<byte[]> beginnings, int threads) {
-    Iteration iteration = new Iteration(bound, beginnings);
+  private Optional<byte[]> first(
+      int bound, MovePruning known, List<byte[]> beginnings, int threads) {
+    Iteration iteration = new Iteration(bound, known, beginnings);
     budget.begin(rate -> stage(bound, rate));
     if (threads == 1) {
       iteration.run(0);
@@ -196,9 +201,8 @@ public final class Deepening {
     return iteration.first();
   }
 
-  /** Returns the search of a thread; a new one if more pruning pays off now. */
-  private PatternSearch search(int thread) {
-    MovePruning known = pruning.get();
+  /** Returns the search of a thread; a new one if there is other pruning now. */
+  private PatternSearch search(int thread, MovePruning known) {
     if (searches[thread] == null || searches[thread].pruning() != known) {
       searches[thread] = new PatternSearch(tables, start, known, budget);
     }
@@ -208,6 +212,7 @@ public final class Deepening {
   /** The state shared by threads that look for the first path within a bound. */
   private final class Iteration {
     private final int bound;
+    private final MovePruning known;
     private final List<byte[]> beginnings;
     private final AtomicInteger next = new AtomicInteger();
 
@@ -216,8 +221,9 @@ public final class Deepening {
 
     private final byte[][] paths;
 
-    Iteration(int bound, List<byte[]> beginnings) {
+    Iteration(int bound, MovePruning known, List<byte[]> beginnings) {
       this.bound = bound;
+      this.known = known;
       this.beginnings = beginnings;
       this.least = new AtomicInteger(beginnings.size());
       this.paths = new byte[beginnings.size()][];
@@ -231,7 +237,7 @@ public final class Deepening {
     void run(int thread) {
       boolean isDone = false;
       try {
-        PatternSearch search = search(thread);
+        PatternSearch search = search(thread, known);
         for (int number = next.getAndIncrement();
             number < least.get() && !budget.isOver();
             number = next.getAndIncrement()) {

@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import java.util.function.ToLongBiFunction;
 import java.util.stream.LongStream;
@@ -31,10 +32,12 @@ import slidebase.pattern.PatternTable;
 import slidebase.sizes.SizeLimits;
 import slidebase.store.Blob;
 import slidebase.store.TableBlob;
+import slidebase.table.BitArray;
 import slidebase.table.Budget;
 import slidebase.table.PackedBits;
 import slidebase.table.Ranking;
 import slidebase.table.Table;
+import slidebase.table.Walk;
 import slidebase.testing.Cases;
 import slidebase.testing.KorfBoard;
 import slidebase.testing.Patterns;
@@ -208,6 +211,20 @@ class PatternTablesTest {
   }
 
   @Test
+  void threadsThatShareAnIterationPruneAlike() {
+    Board goal = Board.defaultGoal(new Shape(4, 4));
+    Board start = Board.parse("4 1 10 13/6 15 0 12/14 7 8 5/3 11 2 9");
+    List<PatternTable> tables = Patterns.tables("5-5-5", goal);
+    MovePruning few = new MovePruning(goal.shape(), Walk.CODES, MovePruning.BACK_AND_FORTH);
+    MovePruning best = new MovePruning(goal.shape(), Walk.CODES, MovePruning.BEST_LENGTH);
+    AtomicInteger asked = new AtomicInteger();
+    Supplier<MovePruning> other = () -> asked.getAndIncrement() % 2 == 0 ? few : best;
+    Deepening one = new Deepening(tables, start, () -> best, Questions.unlimited(), 1);
+    Deepening shared = new Deepening(tables, start, other, Questions.unlimited(), 2);
+    assertArrayEquals(one.path(), shared.path());
+  }
+
+  @Test
   void oneThreadThatFailsEndsTheOthers() {
     Board goal = Board.defaultGoal(new Shape(4, 4));
     MovePruning pruning =
@@ -215,21 +232,37 @@ class PatternTablesTest {
     Budget budget = Questions.unlimited();
     IllegalStateException failure = new IllegalStateException("damaged");
     Thread asking = Thread.currentThread();
-    Deepening search =
-        new Deepening(
-            Patterns.tables("3-3-3-3-3", goal),
-            HARD,
-            () -> {
-              if (Thread.currentThread() != asking) {
-                throw failure;
-              }
-              return pruning;
-            },
-            budget,
-            2);
+    List<PatternTable> damaged =
+        Patterns.tables("3-3-3-3-3", goal).stream()
+            .map(table -> new PatternTable(table.ranking(), failing(table.bits(), asking, failure)))
+            .toList();
+    Deepening search = new Deepening(damaged, HARD, () -> pruning, budget, 2);
     assertSame(failure, assertThrows(IllegalStateException.class, search::path));
     long generated = budget.generated();
     assertTrue(generated < 10_000_000, generated + " boards, of 20,000,000 up to that bound");
+  }
+
+  /** Returns bits that only one thread can read. */
+  private static BitArray failing(BitArray bits, Thread reader, RuntimeException failure) {
+    return new BitArray() {
+      @Override
+      public long length() {
+        return bits.length();
+      }
+
+      @Override
+      public int bit(long index) {
+        if (Thread.currentThread() != reader) {
+          throw failure;
+        }
+        return bits.bit(index);
+      }
+
+      @Override
+      public long word(long at) {
+        return bits.word(at);
+      }
+    };
   }
 
   @Test
