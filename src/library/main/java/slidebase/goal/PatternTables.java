@@ -75,16 +75,28 @@ public final class PatternTables implements GoalTables {
     this(goalClass, List.of(), tables);
   }
 
-  /** Makes small tables, which are not written. Each is proved to have lower bounds. */
+  /**
+   * Makes small tables, which are not written. Each is proved to have lower bounds. The best
+   * pruning is made beside them, because it takes less time than one of them, and many of their
+   * searches are long.
+   */
   public static GoalTables small(GoalClass goalClass) {
     List<Pattern> patterns = Partition.small(goalClass.goal());
     PatternTable[] made = new PatternTable[patterns.size()];
+    PatternTables small = new PatternTables(goalClass, List.of(), null);
     new Together()
         .forEach(
             Sweep.processors(),
-            made.length,
-            (thread, i) -> made[i] = PatternTable.small(patterns.get(i)));
-    return new PatternTables(goalClass, List.of(made));
+            made.length + 1,
+            (thread, i) -> {
+              if (i < made.length) {
+                made[i] = PatternTable.small(patterns.get(i));
+              } else {
+                small.pruning(goalClass.shape(), Walk.CODES, MovePruning.BEST_LENGTH);
+              }
+            });
+    small.tables = List.of(made);
+    return small;
   }
 
   private PatternTables(GoalClass goalClass, List<Blob> blobs, List<PatternTable> tables) {
@@ -138,18 +150,24 @@ public final class PatternTables implements GoalTables {
     return generated.get();
   }
 
+  private static List<Integer> key(int[] codes, int length) {
+    return List.of(codes[0], codes[1], codes[2], codes[3], length);
+  }
+
   private MovePruning pruning(Shape shape, int[] codes, int length) {
-    List<Integer> key = List.of(codes[0], codes[1], codes[2], codes[3], length);
-    return prunings.computeIfAbsent(key, unknown -> new MovePruning(shape, codes, length));
+    return prunings.computeIfAbsent(
+        key(codes, length), unknown -> new MovePruning(shape, codes, length));
   }
 
   /**
-   * Returns the pruning for the number of boards generated; longer pruning pays off only in longer
-   * searches.
+   * Returns the best pruning if it is there, or if it is worth making for the number of boards
+   * generated.
    */
   private MovePruning worthwhilePruning(Shape shape, int[] codes, Budget budget) {
-    boolean isWorth = generated.get() + budget.uncounted() >= WORTH_PRUNING;
-    return pruning(shape, codes, isWorth ? MovePruning.BEST_LENGTH : MovePruning.BACK_AND_FORTH);
+    boolean isBest =
+        generated.get() + budget.uncounted() >= WORTH_PRUNING
+            || prunings.containsKey(key(codes, MovePruning.BEST_LENGTH));
+    return pruning(shape, codes, isBest ? MovePruning.BEST_LENGTH : MovePruning.BACK_AND_FORTH);
   }
 
   /** Returns the result of searches with a budget, and counts the boards generated. */
