@@ -126,7 +126,6 @@ public final class PatternSearch {
     this.bound = bound;
     this.length = length;
     this.sink = sink;
-    int[] before = tiles.clone();
     int cell = start.blankCell();
     int state = cell;
     int lower = lowerBound;
@@ -147,7 +146,7 @@ public final class PatternSearch {
     } else {
       search(beginning.length, cell, state);
     }
-    System.arraycopy(before, 0, tiles, 0, tiles.length);
+    Arrays.setAll(tiles, start::tileAt);
     views.forEach(PatternView::rewind);
     budget.giveBack(allowed);
     allowed = 0;
