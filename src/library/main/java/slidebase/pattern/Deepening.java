@@ -120,7 +120,7 @@ public final class Deepening {
 
   /** Returns a lower bound of the length of every path; each iteration raises it. */
   int lowerBound() {
-    PatternSearch search = searches[0] == null ? search(0, pruning.get()) : searches[0];
+    PatternSearch search = searches[0] == null ? search() : searches[0];
     return search.lowerBound() + 2 * iterations;
   }
 
@@ -139,12 +139,12 @@ public final class Deepening {
 
   /** Returns whether there is a path of a number of moves, or of an even number fewer. */
   public boolean isWithin(int moves) {
-    return search(0, pruning.get()).lowerBound() <= moves && first(moves).isPresent();
+    return search().lowerBound() <= moves && first(moves).isPresent();
   }
 
   /** Returns the length of a shortest path; if it exceeds {@code most}, a bound that does, too. */
   public int distance(int most) {
-    int bound = search(0, pruning.get()).lowerBound();
+    int bound = search().lowerBound();
     while (bound <= most && first(bound).isEmpty()) {
       bound += 2;
     }
@@ -154,7 +154,7 @@ public final class Deepening {
   /** Passes on all shortest paths after a given one, in order. */
   public void allAfter(byte[] path, PatternSearch.Sink sink) {
     if (path.length > 0) { // there is no other path without moves
-      search(0, pruning.get()).searchAfter(path, sink);
+      search().searchAfter(path, sink);
       requireFinished(path.length);
     }
   }
@@ -199,6 +199,11 @@ public final class Deepening {
     }
     requireFinished(bound);
     return iteration.first();
+  }
+
+  /** Returns the search of the calling thread, with the pruning of now. */
+  private PatternSearch search() {
+    return search(0, pruning.get());
   }
 
   /** Returns the search of a thread; a new one if there is other pruning now. */

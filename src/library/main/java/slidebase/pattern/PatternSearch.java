@@ -87,7 +87,6 @@ public final class PatternSearch {
     plain = views.get(0);
     other = views.size() == 1 ? null : views.get(1);
     tiles = new int[shape.cells()];
-    Arrays.setAll(tiles, start::tileAt);
     lowerBound = views.stream().mapToInt(view -> view.begin(start)).max().orElse(0);
   }
 
@@ -126,6 +125,7 @@ public final class PatternSearch {
     this.bound = bound;
     this.length = length;
     this.sink = sink;
+    Arrays.setAll(tiles, start::tileAt);
     int cell = start.blankCell();
     int state = cell;
     int lower = lowerBound;
@@ -146,7 +146,6 @@ public final class PatternSearch {
     } else {
       search(beginning.length, cell, state);
     }
-    Arrays.setAll(tiles, start::tileAt);
     views.forEach(PatternView::rewind);
     budget.giveBack(allowed);
     allowed = 0;
