@@ -101,7 +101,6 @@ class PatternReadersTest {
       List.of(
           "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 16",
           "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15",
-          "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 b",
           "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0 17",
           "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 17",
           "1 2 3 4/5 6 7 8/9 10 11 12/13 14 14 0",
@@ -109,8 +108,7 @@ class PatternReadersTest {
           "1 2 3 4 5 6 7 8/9 10 11 12 13 14 15 0",
           "1 2 3/4 5 6 7 8/9 10 11 12/13 14 15 0",
           "1234/5678/9000/1111",
-          "1/2/3/4/5/6/7/8/9/10/11/12/13/14/15/0",
-          "1 2 3 4 5 6 7 8 9 a b c d e f 0");
+          "1/2/3/4/5/6/7/8/9/10/11/12/13/14/15/0");
 
   private static final String HARD = "0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1"; // takes 80 moves
   private static final String EASY = "5 1 2 4 9 6 3 7 13 10 11 8 14 15 12 0";
@@ -309,6 +307,7 @@ class PatternReadersTest {
     List<String> questions = questions(shape, random);
     if (shape.equals(FIFTEEN_PUZZLE)) {
       Stream.concat(MALFORMED.stream(), ReadersTest.MALFORMED.stream())
+          .filter(text -> !text.equals(ReadersTest.WIDE_DIGITS))
           .forEach(text -> questions.addAll(List.of("all " + text, "all " + goal + ";" + text)));
     }
     List<String> answers = readers.ask(folder, language, reader, questions);

@@ -52,6 +52,9 @@ class ReadersTest {
   private static final Tablebase EMBEDDED = Tablebase.embedded();
   private static final Board OTHER_GOAL = Board.parse("8 x 6 5 4 7 2 3 1");
 
+  /** Wide digits: for the library nine cells; for a reader of a larger shape, one. */
+  static final String WIDE_DIGITS = "\uff11\uff12\uff13\uff14\uff15\uff16\uff17\uff18\uff10";
+
   static final List<String> MALFORMED =
       List.of(
           "",
@@ -111,7 +114,7 @@ class ReadersTest {
           "1 2 3 4 5 6 7 8 caf\u00e9",
           "1 2 3 4 5 6 7 8 \u200b",
           "\uff11 2 3 4 5 6 7 8 0",
-          "\uff11\uff12\uff13\uff14\uff15\uff16\uff17\uff18\uff10",
+          WIDE_DIGITS,
           "\u00e9",
           "a board is not what this is, though it goes on for more than sixty characters",
           "1 2 3 4 5 6 7 8 " + "9".repeat(70),
