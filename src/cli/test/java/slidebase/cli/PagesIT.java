@@ -47,7 +47,7 @@ class PagesIT {
       List.of(
           "$ printf '2\\n12345678X",
           "$ slidebase solve \"5 1 2 4",
-          "$ slidebase solve \"0 12 9 13",
+          "$ slidebase generate --shape 4x4",
           "$ slidebase random --shape 4x4 --count 20 --seed 1 > boards.txt",
           "$ head -c 500 truth.txt",
           "$ python3 misplaced.py",
