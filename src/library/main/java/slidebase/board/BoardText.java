@@ -2,9 +2,7 @@ package slidebase.board;
 
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -24,26 +22,16 @@ public final class BoardText {
   /** Boards with fewer cells may be written as a run of digits, since no tile has two digits. */
   public static final int CELLS_WITH_TWO_DIGITS = 11;
 
+  /** Characters that separate rows in the plainest forms. */
+  private static final String ROW_SEPARATORS = "/\n";
+
   /** Characters that separate tiles in the plainest forms. */
-  public static final String SEPARATORS = " ,\t\r/\n";
-
-  private static final int LEAST_CELLS = 4;
-
-  /** The most digits of a number of tiles. */
-  private static final int MOST_DIGITS = 5;
+  public static final String SEPARATORS = " ,\t\r" + ROW_SEPARATORS;
 
   private static final String RAGGED = "its rows have different lengths";
 
   /** The ways to write the blank, for messages. */
   private static final String BLANK_MARKS = "0, x, X, _ or .";
-
-  static final String BLANK = "0";
-
-  /** The marks that are always the blank; x may be a letter. */
-  private static final List<String> OTHER_BLANKS = List.of(BLANK, "_", ".", "*");
-
-  /** Digits of numbers of one character, the first of them 1. */
-  private static final String DIGITS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
   private static final String NO_BLANK = "there is no blank: ";
   private static final String WRITTEN_AS = "write it as " + BLANK_MARKS;
@@ -66,7 +54,7 @@ public final class BoardText {
     this.text = text;
     BoardTokens read = new BoardTokens(text);
     for (BoardTokens other : read.withBlank()) {
-      read = numbers(marks(other.tokens, other.rowWidths)).isEmpty() ? read : other;
+      read = Marks.numbers(marks(other.tokens, other.rowWidths)).isEmpty() ? read : other;
     }
     this.tokens = read.tokens;
     this.rowWidths = read.rowWidths;
@@ -234,14 +222,14 @@ public final class BoardText {
     Optional<String> fault = fault(shape, tiles);
     if (fault.isPresent()) {
       String message = NO_BLANK + "if " + tiles.length + " stands for it, " + WRITTEN_AS;
-      throw wrong(areTilesOnly(marks) ? message : fault.get());
+      throw wrong(Marks.areTilesOnly(marks) ? message : fault.get());
     }
     Board board = Board.ofChecked(shape, tiles);
     String[] byTile = new String[tiles.length];
     boolean areNumbers = true;
     for (Map.Entry<String, Integer> letter : letters.entrySet()) {
       int tile = letter.getValue();
-      byTile[tile] = tile == 0 ? BLANK : letter.getKey();
+      byTile[tile] = tile == 0 ? Marks.BLANK : letter.getKey();
       areNumbers &= byTile[tile].equals(String.valueOf(tile));
     }
     return areNumbers ? board : board.marked(List.of(byTile));
@@ -269,10 +257,10 @@ public final class BoardText {
     Map<String, Integer> letters = letters();
     List<String> plain = new ArrayList<>();
     for (String mark : marks) {
-      boolean isBlank = isBlank(mark, marks) || letters.getOrDefault(mark, 1) == 0;
-      plain.add(isBlank ? BLANK : mark);
+      boolean isBlank = Marks.isBlank(mark, marks) || letters.getOrDefault(mark, 1) == 0;
+      plain.add(isBlank ? Marks.BLANK : mark);
     }
-    if (Collections.frequency(plain, BLANK) > 1) {
+    if (Collections.frequency(plain, Marks.BLANK) > 1) {
       throw wrong("there are two blanks");
     }
     return plain;
@@ -288,11 +276,11 @@ public final class BoardText {
     boolean hasAny = marks.contains(any);
     for (String mark : marks) {
       if (!mark.equals(any)
-          && (Collections.frequency(marks, mark) > 1 || hasAny && !isNumber(mark))) {
+          && (Collections.frequency(marks, mark) > 1 || hasAny && !Marks.isNumber(mark))) {
         return false;
       }
     }
-    return hasAny || unknownMark().isEmpty() || !marks.contains(BLANK);
+    return hasAny || unknownMark().isEmpty() || !marks.contains(Marks.BLANK);
   }
 
   /** Rejects rows and numbers of cells that do not fit the shape; reports the likeliest fault. */
@@ -307,7 +295,7 @@ public final class BoardText {
       return;
     }
     requireOne();
-    if (!isFull && count + 1 >= shape.cells() && areTilesOnly(marks)) {
+    if (!isFull && count + 1 >= shape.cells() && Marks.areTilesOnly(marks)) {
       throw wrong(noBlank());
     }
     if (!isFull && shape.cells() >= CELLS_WITH_TWO_DIGITS && count <= shape.height()) {
@@ -351,7 +339,7 @@ public final class BoardText {
   }
 
   private static boolean isBoard(List<String> tokens) {
-    return !numbers(tokens.size() == 1 ? characters(tokens) : tokens).isEmpty();
+    return !Marks.numbers(tokens.size() == 1 ? Marks.characters(tokens) : tokens).isEmpty();
   }
 
   /** Rejects a board behind a token that may be its id, and two boards. */
@@ -372,24 +360,12 @@ public final class BoardText {
 
   /** Returns whether the text has the tiles 1..n, each once, and no blank. */
   private boolean lacksBlank() {
-    return areTilesOnly(tokens) || areTilesOnly(characters(tokens));
+    return Marks.areTilesOnly(tokens) || Marks.areTilesOnly(Marks.characters(tokens));
   }
 
   private String noBlank() {
     boolean mayBeSpaces = isRagged() && text.indexOf(',') < 0;
     return (mayBeSpaces ? "its columns show no blank: " : NO_BLANK) + WRITTEN_AS;
-  }
-
-  private static boolean areTilesOnly(List<String> marks) {
-    boolean[] seen = new boolean[marks.size() + 1];
-    for (String mark : marks) {
-      int tile = isNumber(mark) ? Integer.parseInt(mark) : 0;
-      if (tile == 0 || tile > marks.size() || seen[tile]) {
-        return false;
-      }
-      seen[tile] = true;
-    }
-    return !marks.isEmpty();
   }
 
   /** Splits runs of digits, which are a whole board or a row each; keeps other tokens. */
@@ -399,18 +375,7 @@ public final class BoardText {
     for (String token : tokens) {
       areRows &= token.length() == shape.width();
     }
-    return isRun || areRows ? characters(tokens) : tokens;
-  }
-
-  private static List<String> characters(List<String> tokens) {
-    List<String> characters = new ArrayList<>();
-    for (String token : tokens) {
-      for (int i = 0, next; i < token.length(); i = next) {
-        next = token.offsetByCodePoints(i, 1);
-        characters.add(token.substring(i, next));
-      }
-    }
-    return characters;
+    return isRun || areRows ? Marks.characters(tokens) : tokens;
   }
 
   /**
@@ -434,26 +399,12 @@ public final class BoardText {
 
   /** Returns the numbers by their marks, if some are strange; empty if they are no complete set. */
   private Map<String, Integer> letters() {
-    return strangeMark().isEmpty() ? Map.of() : numbers(marks(tokens, rowWidths));
+    return strangeMark().isEmpty() ? Map.of() : Marks.numbers(marks(tokens, rowWidths));
   }
 
   /** Returns the characters of tokens if each row is one, and otherwise the tokens. */
   private static List<String> marks(List<String> tokens, List<Integer> rowWidths) {
-    return tokens.size() == rowWidths.size() ? characters(tokens) : tokens;
-  }
-
-  /**
-   * Returns the numbers by their marks, if these are a complete set: decimal numbers, hexadecimal
-   * and further digits, or A, B, C and so on. Otherwise it is empty.
-   */
-  private static Map<String, Integer> numbers(List<String> marks) {
-    for (String sequence : List.of("", DIGITS, DIGITS.substring(9))) {
-      Map<String, Integer> numbers = numbers(sequence, marks);
-      if (!numbers.isEmpty()) {
-        return numbers;
-      }
-    }
-    return Map.of();
+    return tokens.size() == rowWidths.size() ? Marks.characters(tokens) : tokens;
   }
 
   /**
@@ -461,7 +412,7 @@ public final class BoardText {
    * as many cells as a board has.
    */
   public boolean mayBeTiles() {
-    List<String> marks = characters(tokens);
+    List<String> marks = Marks.characters(tokens);
     boolean hasBlank = Collections.frequency(marks, "_") == 1;
     return !letters().isEmpty() || hasBlank && !Shape.ofCells(marks.size()).isEmpty();
   }
@@ -472,109 +423,38 @@ public final class BoardText {
    */
   public boolean isWhole() {
     List<String> marks = marksOfRuns();
-    boolean hasBlank = marks.stream().anyMatch(mark -> isBlank(mark, marks));
-    return hasRows() || hasBlank && marks.size() >= LEAST_CELLS;
+    boolean hasBlank = marks.stream().anyMatch(mark -> Marks.isBlank(mark, marks));
+    return hasRows() || hasBlank && marks.size() >= Marks.LEAST_CELLS;
   }
 
-  /**
-   * Returns the places of marks, from 1, in a sequence, or decimal numbers if it is empty. If there
-   * is no blank, the only other mark is it. The map is empty if they are not the first ones.
-   */
-  private static Map<String, Integer> numbers(String sequence, List<String> marks) {
-    Map<String, Integer> numbers = new HashMap<>();
-    for (String mark : marks) {
-      int number = isBlank(mark, marks) ? 0 : place(mark, sequence);
-      boolean isTile = number > 0 && number < marks.size();
-      boolean isBlank =
-          number == 0
-              && (isBlank(mark, marks)
-                  || marks.size() >= LEAST_CELLS && mayBeBlank(mark, sequence));
-      if (!isTile && !isBlank || numbers.containsValue(number)) {
-        return Map.of();
-      }
-      numbers.put(mark, number);
-    }
-    return numbers.containsValue(0) ? numbers : Map.of();
-  }
-
-  private static int place(String mark, String sequence) {
-    if (sequence.isEmpty()) {
-      return isNumber(mark) ? Integer.parseInt(mark) : 0;
-    }
-    return mark.length() == 1 ? 1 + sequence.indexOf(mark.toUpperCase(Locale.ROOT)) : 0;
-  }
-
-  /** Returns whether a mark may be the blank among numbers: signs, or a letter that is no digit. */
-  private static boolean mayBeBlank(String mark, String sequence) {
-    return mark.matches("-1|(?i:empty|blank)|([^\\p{L}\\p{N}\\p{C}\\uFFFD?])\\1*\\uFE0F?")
-        || sequence.isEmpty() && mark.matches("\\p{L}");
-  }
-
-  /** Returns whether a mark is the blank; x is a tile if another mark is the blank. */
-  private static boolean isBlank(String mark, List<String> marks) {
-    return OTHER_BLANKS.contains(mark)
-        || mark.equalsIgnoreCase("x") && Collections.disjoint(marks, OTHER_BLANKS);
-  }
-
-  /** Returns the first mark with a character other than digits and one blank, if there is one. */
   private Optional<String> strangeMark() {
-    for (String mark : marksOfRuns()) {
-      int blanks = 0;
-      for (int i = 0; i < mark.length(); i++) {
-        blanks += isBlankMark(mark.charAt(i)) ? 1 : 0;
-        if (!isDigit(mark.charAt(i)) && !isBlankMark(mark.charAt(i))) {
-          return Optional.of(mark);
-        }
-      }
-      if (blanks > 1 && blanks == mark.length()) {
-        return Optional.of(mark);
-      }
-    }
-    return Optional.empty();
+    return Marks.firstStrange(marksOfRuns());
   }
 
   /** Returns the tokens, or the characters of a run. */
   private List<String> marksOfRuns() {
-    return tokens.size() == 1 ? characters(tokens) : tokens;
+    return tokens.size() == 1 ? Marks.characters(tokens) : tokens;
   }
 
   private static String unknown(String mark, List<String> marks) {
     List<String> others = new ArrayList<>(marks);
     others.remove(mark);
-    return others.size() >= 3 && areTilesOnly(others)
+    return others.size() >= 3 && Marks.areTilesOnly(others)
         ? "if " + Quote.of(mark) + " is the blank, " + WRITTEN_AS
         : Quote.of(mark) + " is neither a tile's number nor a blank (" + BLANK_MARKS + ")";
   }
 
   private int tile(String mark, List<String> marks) {
-    if (mark.length() == 1 && isBlankMark(mark.charAt(0))) {
+    if (mark.length() == 1 && Marks.isBlank(mark.charAt(0))) {
       return 0;
     }
-    if (isNumber(mark)) {
+    if (Marks.isNumber(mark)) {
       return Integer.parseInt(mark);
     }
     throw wrong(
-        areDigits(mark) ? "tile " + Quote.of(mark) + " is out of range" : unknown(mark, marks));
-  }
-
-  /**
-   * Returns whether a text is digits only, and short enough for a number of tiles, rows or columns.
-   */
-  public static boolean isNumber(String text) {
-    return areDigits(text) && !text.isEmpty() && text.length() <= MOST_DIGITS;
-  }
-
-  private static boolean areDigits(String text) {
-    for (int i = 0; i < text.length(); i++) {
-      if (!isDigit(text.charAt(i))) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private static boolean isDigit(char c) {
-    return c >= '0' && c <= '9';
+        Marks.areDigits(mark)
+            ? "tile " + Quote.of(mark) + " is out of range"
+            : unknown(mark, marks));
   }
 
   IllegalArgumentException wrong(String fault) {
@@ -588,12 +468,7 @@ public final class BoardText {
 
   /** Returns whether a character separates rows in the plainest forms. */
   public static boolean isRowSeparator(char c) {
-    return c == '/' || c == '\n';
-  }
-
-  /** Returns whether a character, not a digit, denotes the blank. */
-  public static boolean isBlankMark(char c) {
-    return c == '*' || c == 'x' || c == 'X' || c == '_' || c == '.';
+    return ROW_SEPARATORS.indexOf(c) >= 0;
   }
 
   /** Returns why the tiles are not a permutation of 0..n-1; empty if they are. */

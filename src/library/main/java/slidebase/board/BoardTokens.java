@@ -228,7 +228,7 @@ final class BoardTokens {
   }
 
   private static boolean isMark(char c) {
-    return c >= '0' && c <= '9' || BoardText.isBlankMark(c);
+    return Marks.isDigit(c) || Marks.isBlank(c);
   }
 
   /** Returns whether the characters from..to-1 are a drawn line, of two characters or more. */

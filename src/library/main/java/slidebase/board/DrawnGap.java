@@ -67,7 +67,7 @@ final class DrawnGap {
         return List.of();
       }
       for (String each : inRow) {
-        cells.add(each == null ? BoardText.BLANK : each);
+        cells.add(each == null ? Marks.BLANK : each);
       }
     }
     return cells;

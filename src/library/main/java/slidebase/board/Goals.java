@@ -135,7 +135,7 @@ public final class Goals {
 
   /** Returns the marks of goals, each as often as a goal has it, and the blank first. */
   private static List<String> equal(List<List<String>> goals) {
-    List<String> marks = new ArrayList<>(List.of(BoardText.BLANK));
+    List<String> marks = new ArrayList<>(List.of(Marks.BLANK));
     for (List<String> goal : goals) {
       List<String> left = new ArrayList<>(marks);
       for (String mark : goal) {

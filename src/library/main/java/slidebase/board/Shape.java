@@ -54,7 +54,7 @@ public record Shape(int height, int width) {
     }
     String rows = text.substring(0, times);
     String columns = times < text.length() ? text.substring(times + 1) : "";
-    if (!BoardText.isNumber(rows) || !BoardText.isNumber(columns)) {
+    if (!Marks.isNumber(rows) || !Marks.isNumber(columns)) {
       throw new IllegalArgumentException(
           "shape " + Quote.of(text) + ": write rows x columns, such as 3x3");
     }

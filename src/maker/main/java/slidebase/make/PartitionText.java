@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 import slidebase.board.Board;
-import slidebase.board.BoardText;
+import slidebase.board.Marks;
 import slidebase.board.Shape;
 import slidebase.pattern.Partition;
 import slidebase.sets.Pattern;
@@ -47,7 +47,7 @@ public final class PartitionText {
   }
 
   private static int number(String digits, String text) {
-    boolean isNumber = BoardText.isNumber(digits) && digits.length() <= MOST_DIGITS;
+    boolean isNumber = Marks.isNumber(digits) && digits.length() <= MOST_DIGITS;
     require(isNumber, text, Quote.of(digits) + " is neither a tile nor a number of tiles");
     return Integer.parseInt(digits);
   }

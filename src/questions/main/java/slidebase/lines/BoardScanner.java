@@ -3,6 +3,7 @@ package slidebase.lines;
 import java.util.Arrays;
 import slidebase.board.Board;
 import slidebase.board.BoardText;
+import slidebase.board.Marks;
 import slidebase.board.PackedBoard;
 import slidebase.board.Shape;
 
@@ -30,7 +31,7 @@ public final class BoardScanner {
     for (char c = 0; c < 128; c++) {
       if (c >= '0' && c <= '9') {
         MEANING[c] = (byte) (c - '0');
-      } else if (BoardText.isBlankMark(c)) {
+      } else if (Marks.isBlank(c)) {
         MEANING[c] = BLANK;
       } else if (BoardText.isSeparator(c) && c != '\r') { // lines may hide behind it
         MEANING[c] = (byte) (BoardText.isRowSeparator(c) ? ROW_SEPARATOR : SEPARATOR);

@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import slidebase.board.BoardText;
+import slidebase.board.Marks;
 import slidebase.board.Shape;
 import slidebase.lines.Entry;
 
@@ -68,10 +69,7 @@ final class ShownFormat {
   private static boolean isPlain(String text) {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      if ((c < '0' || c > '9')
-          && c != ';'
-          && !BoardText.isSeparator(c)
-          && !BoardText.isBlankMark(c)) {
+      if ((c < '0' || c > '9') && c != ';' && !BoardText.isSeparator(c) && !Marks.isBlank(c)) {
         return false;
       }
     }

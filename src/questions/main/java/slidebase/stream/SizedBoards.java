@@ -9,6 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import slidebase.board.Board;
 import slidebase.board.BoardText;
+import slidebase.board.Marks;
 import slidebase.board.Shape;
 import slidebase.lines.Entry;
 import slidebase.lines.EntrySource;
@@ -104,7 +105,7 @@ final class SizedBoards implements EntrySource {
     String text = row.text().strip();
     return text.equals(LAST)
         || BoardText.of(text).rowWidth().equals(OptionalInt.of(1))
-        || BoardText.isNumber(text) && Integer.parseInt(text) < cells(size) && row.width() != size;
+        || Marks.isNumber(text) && Integer.parseInt(text) < cells(size) && row.width() != size;
   }
 
   /** Returns the number of cells of a square, given that of its rows, tiles or cells. */
@@ -170,7 +171,7 @@ final class SizedBoards implements EntrySource {
           : Entry.of(line, rows.take(cells, " "));
     }
     String second = rows.take().strip();
-    if (!second.equals(LAST) && !BoardText.isNumber(second)) {
+    if (!second.equals(LAST) && !Marks.isNumber(second)) {
       return Entry.of(line, second);
     }
     int blank = Integer.parseInt(second);
