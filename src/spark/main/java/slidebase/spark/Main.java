@@ -18,12 +18,12 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
-import slidebase.work.InvalidTableException;
 import slidebase.board.Shape;
 import slidebase.sets.Shards;
+import slidebase.sizes.SizeLimits;
 import slidebase.table.WrongTableException;
 import slidebase.text.Names;
-import slidebase.sizes.SizeLimits;
+import slidebase.work.InvalidTableException;
 
 /**
  * The program that {@code spark-submit} runs: its command line, from arguments to exit status.

@@ -7,13 +7,13 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import scala.Tuple2;
-import slidebase.work.InvalidTableException;
 import slidebase.sets.Section;
 import slidebase.sets.SetGraph;
 import slidebase.store.Blob;
 import slidebase.store.PartBlob;
 import slidebase.table.FoundParts;
 import slidebase.table.PartSet;
+import slidebase.work.InvalidTableException;
 
 /**
  * The executors' work to write a table and to read it again: sections go from shards to parts of

@@ -110,7 +110,9 @@ class MainTest {
     try (Tablebase tablebase = Tablebase.open(jobs().table())) {
       for (int slot : new Random(3).ints(1000, 0, distances.length).toArray()) {
         assertEquals(
-            distances[slot], tablebase.toward(tablebase.defaultGoal()).distance(ranking.boardAt(slot)).orElseThrow(), "" + slot);
+            distances[slot],
+            tablebase.toward(tablebase.defaultGoal()).distance(ranking.boardAt(slot)).orElseThrow(),
+            "" + slot);
       }
     }
   }
