@@ -1300,6 +1300,7 @@ export function testsOf(name) {
     });
 
     pageTest("the share of its tables that is made is shown, and told", { url }, async (page) => {
+      await page.waitForSelector("#solve:not(:disabled)"); // the tables of the page's own board are made
       await page.evaluate(() => {
         [window.captions, window.bars, window.told] = [[], [], []];
         const [caption, making, live] = ["caption", "making", "live"].map((id) => document.getElementById(id));
