@@ -565,7 +565,7 @@ class ProcessIT {
   void linesWithoutEndAndAMillionBadOnesTakeLittleMemory() throws Exception {
     String many =
         "{ yes foo | head -n 1000000; head -c 20000000 /dev/zero; echo; echo 123456708; }"
-            + " | \"$0\" -Xmx8m -XX:+UseSerialGC -jar \"$1\" distance - 2> /dev/null | tail -n 2";
+            + " | \"$0\" -Xmx10m -XX:+UseSerialGC -jar \"$1\" distance - 2> /dev/null | tail -n 2";
     CliRun run = ready.shellOfJava(many);
     String zeros = "?".repeat(60);
     String tooLong = "error: board \"" + zeros + "\"...: the line is longer than 16384 bytes\n";
