@@ -52,7 +52,7 @@ class NearBoardsTest {
   @Tag("exhaustive")
   @ValueSource(strings = {"3x4", "4x3", "4x4"})
   void pathsAndDistancesOfManyBoardsAreThoseOfTheTables(String name) throws Exception {
-    requireThoseOfTheTables(name, 700);
+    requireThoseOfTheTables(name, 100);
   }
 
   private void requireThoseOfTheTables(String name, int boards) throws Exception {
