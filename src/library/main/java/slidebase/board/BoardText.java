@@ -47,6 +47,12 @@ public final class BoardText {
   /** The number of cells in each nonempty row. */
   private final List<Integer> rowWidths;
 
+  /** The first mark that consists of neither digits nor blanks, if there is one. */
+  private final Optional<String> strange;
+
+  /** The numbers by their marks, if one is strange; empty if they are no complete set. */
+  private final Map<String, Integer> letters;
+
   // Plain loops below, because linking the lambdas of a stream takes longer than an answer.
 
   private BoardText(String role, String text) {
@@ -58,6 +64,8 @@ public final class BoardText {
     }
     this.tokens = read.tokens;
     this.rowWidths = read.rowWidths;
+    strange = Marks.firstStrange(marksOfRuns());
+    letters = strange.isEmpty() ? Map.of() : Marks.numbers(marks(tokens, rowWidths));
   }
 
   /** Parses any text; later calls report its faults. */
@@ -213,7 +221,6 @@ public final class BoardText {
    */
   public Board board(Shape shape) {
     List<String> marks = marks(shape);
-    Map<String, Integer> letters = letters();
     int[] tiles = new int[marks.size()];
     for (int cell = 0; cell < tiles.length; cell++) {
       Integer number = letters.get(marks.get(cell));
@@ -241,7 +248,7 @@ public final class BoardText {
    * @throws IllegalArgumentException if their number or their rows are not those of the shape
    */
   List<String> marks(Shape shape) {
-    boolean mayBeRuns = shape.cells() < CELLS_WITH_TWO_DIGITS || strangeMark().isPresent();
+    boolean mayBeRuns = shape.cells() < CELLS_WITH_TWO_DIGITS || strange.isPresent();
     List<String> marks = mayBeRuns ? splitRuns(shape) : tokens;
     requireCells(marks, shape);
     return marks;
@@ -254,7 +261,6 @@ public final class BoardText {
    */
   public List<String> plainMarks(Shape shape) {
     List<String> marks = marks(shape);
-    Map<String, Integer> letters = letters();
     List<String> plain = new ArrayList<>();
     for (String mark : marks) {
       boolean isBlank = Marks.isBlank(mark, marks) || letters.getOrDefault(mark, 1) == 0;
@@ -393,13 +399,7 @@ public final class BoardText {
 
   /** Returns the first mark that is not understood, if there is one. */
   private Optional<String> unknownMark() {
-    Optional<String> strange = strangeMark();
-    return strange.isPresent() && letters().isEmpty() ? strange : Optional.empty();
-  }
-
-  /** Returns the numbers by their marks, if some are strange; empty if they are no complete set. */
-  private Map<String, Integer> letters() {
-    return strangeMark().isEmpty() ? Map.of() : Marks.numbers(marks(tokens, rowWidths));
+    return letters.isEmpty() ? strange : Optional.empty();
   }
 
   /** Returns the characters of tokens if each row is one, and otherwise the tokens. */
@@ -414,7 +414,7 @@ public final class BoardText {
   public boolean mayBeTiles() {
     List<String> marks = Marks.characters(tokens);
     boolean hasBlank = Collections.frequency(marks, "_") == 1;
-    return !letters().isEmpty() || hasBlank && !Shape.ofCells(marks.size()).isEmpty();
+    return !letters.isEmpty() || hasBlank && !Shape.ofCells(marks.size()).isEmpty();
   }
 
   /**
@@ -425,10 +425,6 @@ public final class BoardText {
     List<String> marks = marksOfRuns();
     boolean hasBlank = marks.stream().anyMatch(mark -> Marks.isBlank(mark, marks));
     return hasRows() || hasBlank && marks.size() >= Marks.LEAST_CELLS;
-  }
-
-  private Optional<String> strangeMark() {
-    return Marks.firstStrange(marksOfRuns());
   }
 
   /** Returns the tokens, or the characters of a run. */

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * What the marks of a board's cells stand for: numbers, in digits or in letters, and the blank in
@@ -87,8 +88,17 @@ public final class Marks {
 
   /** Returns whether a mark may be the blank among numbers: signs, or a letter that is no digit. */
   private static boolean mayBeBlank(String mark, String sequence) {
-    return mark.matches("-1|(?i:empty|blank)|([^\\p{L}\\p{N}\\p{C}\\uFFFD?])\\1*\\uFE0F?")
-        || sequence.isEmpty() && mark.matches("\\p{L}");
+    return Unusual.BLANK.matcher(mark).matches() || sequence.isEmpty() && isLetter(mark);
+  }
+
+  private static boolean isLetter(String mark) {
+    return mark.codePointCount(0, mark.length()) == 1 && Character.isLetter(mark.codePointAt(0));
+  }
+
+  /** The pattern is compiled when the first unusual mark needs it. */
+  private static final class Unusual {
+    static final Pattern BLANK =
+        Pattern.compile("-1|(?i:empty|blank)|([^\\p{L}\\p{N}\\p{C}\\uFFFD?])\\1*\\uFE0F?");
   }
 
   /** Returns whether a mark is the blank; x is a tile if another mark is the blank. */

@@ -67,13 +67,14 @@ public record Entry(long line, String text, Optional<Cells> named) {
      */
     public Subject subject(Goals usual) {
       BoardText text = BoardText.of(start);
+      Goals read;
       try {
-        Goals read = goals(usual);
-        return new Subject(Optional.of(read.start(text)), read);
+        read = goals(usual);
       } catch (IllegalArgumentException e) {
         text.known().board(usual.shape()); // a fault of the start comes first
         throw e;
       }
+      return new Subject(Optional.of(read.start(text)), read);
     }
   }
 
