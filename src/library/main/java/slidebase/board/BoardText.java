@@ -47,7 +47,7 @@ public final class BoardText {
   /** The number of cells in each nonempty row. */
   private final List<Integer> rowWidths;
 
-  /** The first mark that consists of neither digits nor blanks, if there is one. */
+  /** The first mark with a character other than digits and one blank, if there is one. */
   private final Optional<String> strange;
 
   /** The numbers by their marks, if one is strange; empty if they are no complete set. */

@@ -64,6 +64,7 @@ public final class Marks {
    */
   private static Map<String, Integer> numbers(String sequence, List<String> marks) {
     Map<String, Integer> numbers = new HashMap<>();
+    boolean[] seen = new boolean[marks.size()];
     for (String mark : marks) {
       int number = isBlank(mark, marks) ? 0 : place(mark, sequence);
       boolean isTile = number > 0 && number < marks.size();
@@ -71,9 +72,10 @@ public final class Marks {
           number == 0
               && (isBlank(mark, marks)
                   || marks.size() >= LEAST_CELLS && mayBeBlank(mark, sequence));
-      if (!isTile && !isBlank || numbers.containsValue(number)) {
+      if (!isTile && !isBlank || seen[number]) {
         return Map.of();
       }
+      seen[number] = true;
       numbers.put(mark, number);
     }
     return numbers.containsValue(0) ? numbers : Map.of();
