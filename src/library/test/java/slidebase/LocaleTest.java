@@ -13,8 +13,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * The library and Spark's jobs run in programs that choose the locale, so nothing may depend on it:
- * some locales have other digits. The command sets its own locale at the start.
+ * The library runs in programs that choose the locale, so nothing may depend on it: some locales
+ * have other digits. The command sets its own locale at the start.
  */
 class LocaleTest {
   private static final Pattern DEPENDENT =
@@ -25,15 +25,13 @@ class LocaleTest {
   @Test
   void noTextDependsOnTheLocale() throws Exception {
     List<String> found = new ArrayList<>();
-    for (String module : List.of("library", "spark")) {
-      try (Stream<Path> files = Files.walk(Path.of("src", module, "main", "java"))) {
-        List<Path> sources = files.filter(file -> file.toString().endsWith(".java")).toList();
-        assertTrue(sources.size() > 5, module);
-        for (Path source : sources) {
-          Matcher dependent = DEPENDENT.matcher(Files.readString(source));
-          while (dependent.find()) {
-            found.add(source + ": " + dependent.group());
-          }
+    try (Stream<Path> files = Files.walk(Path.of("src/library/main/java"))) {
+      List<Path> sources = files.filter(file -> file.toString().endsWith(".java")).toList();
+      assertTrue(sources.size() > 5);
+      for (Path source : sources) {
+        Matcher dependent = DEPENDENT.matcher(Files.readString(source));
+        while (dependent.find()) {
+          found.add(source + ": " + dependent.group());
         }
       }
     }

@@ -1,6 +1,5 @@
 package slidebase.sets;
 
-import java.util.function.LongConsumer;
 import slidebase.board.Move;
 
 /**
@@ -26,14 +25,6 @@ record BlockMove(
       }
     }
     return false;
-  }
-
-  /** Passes on the sections that the states of a section may lead into. */
-  void forEachSection(long section, LongConsumer use) {
-    long begin = begin(section);
-    for (int slice = 0; slice < carry.slices(); slice++) {
-      use.accept(sectionAfter(begin, slice));
-    }
   }
 
   /** Returns the number of a section's first word in its block. */

@@ -35,7 +35,7 @@ public final class SetGraph {
   private static final Move[] MOVES = Move.values();
 
   /** The tiles whose orders make a section, unless the width requires more: 24 KB. */
-  static final int TILES_IN_SECTION = 9;
+  private static final int TILES_IN_SECTION = 9;
 
   private final Pattern pattern;
   private final Shape shape;
@@ -319,15 +319,5 @@ public final class SetGraph {
     int after = block(free ^ 1 << blankCell ^ 1 << tileCell, tileCell, isOdd(block) ^ flips);
     int front = tileCell < blankCell ? 1 << FRONT_AT : 0;
     return after << AFTER_AT | place << PLACE_AT | passed << PASSED_AT | front | move.code();
-  }
-
-  /**
-   * Passes on the sections that moves of tiles may lead to from a section, some of them several
-   * times. The same moves lead back.
-   */
-  public void forEachNeighbour(long section, LongConsumer use) {
-    for (BlockMove step : steps(blockOf(section))) {
-      step.forEachSection(section, use);
-    }
   }
 }

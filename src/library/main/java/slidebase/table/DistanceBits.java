@@ -86,7 +86,7 @@ public final class DistanceBits {
    *
    * @param states the section's states at the distance
    */
-  public static boolean contradict(long[] bits, int distance, long[] states) {
+  static boolean contradict(long[] bits, int distance, long[] states) {
     long expected = (distance & 2) != 0 ? ~0 : 0;
     long wrong = 0;
     for (int i = 0; i < states.length; i++) {
