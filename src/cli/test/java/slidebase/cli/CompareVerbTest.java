@@ -444,7 +444,7 @@ class CompareVerbTest {
                     .append('"')
                     .append(board.toString().replace(' ', ','))
                     .append("\",")
-                    .append(Math.max(0, manhattan.estimate(PackedBoard.of(board)) - 0.5))
+                    .append(manhattan.estimate(PackedBoard.of(board)))
                     .append('\n'));
     Files.writeString(file, estimates);
     String[] rows =
@@ -454,8 +454,6 @@ class CompareVerbTest {
                     "--tsv",
                     "--algorithms",
                     "astar,idastar",
-                    "--round",
-                    "up",
                     "--heuristics",
                     "manhattan," + file))
             .split("\n");

@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import slidebase.ask.Guide;
 import slidebase.ask.Output;
-import slidebase.ask.Rounding;
 import slidebase.board.Board;
 import slidebase.board.Goals;
 import slidebase.bound.Heuristic;
@@ -20,13 +19,11 @@ import slidebase.text.FileFault;
 /** A user's own heuristic, whose estimates are in a file. It is read once. */
 public final class FileGuide implements Guide {
   private final String file;
-  private final Optional<Rounding> rounding;
   private final Output output;
   private Optional<Heuristic> estimates = Optional.empty();
 
-  public FileGuide(String file, Optional<Rounding> rounding, Output output) {
+  public FileGuide(String file, Output output) {
     this.file = file;
-    this.rounding = rounding;
     this.output = output;
   }
 
@@ -47,8 +44,7 @@ public final class FileGuide implements Guide {
     }
     Estimates read;
     try (InputStream in = new FileInputStream(file)) {
-      Estimates given = new EstimateReader(goal, output).read(in, file);
-      read = rounding.isPresent() ? given.roundedUp() : given;
+      read = new EstimateReader(goal, output).read(in, file);
     } catch (IOException e) {
       throw new UncheckedIOException(
           new IOException(file + ": cannot be read: " + FileFault.reason(e), e));

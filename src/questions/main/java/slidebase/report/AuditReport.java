@@ -11,7 +11,6 @@ import slidebase.ask.Answer;
 import slidebase.ask.Described;
 import slidebase.ask.Members;
 import slidebase.ask.Parameters;
-import slidebase.ask.Rounding;
 import slidebase.board.Board;
 import slidebase.board.PackedBoard;
 import slidebase.board.Shape;
@@ -35,13 +34,7 @@ import slidebase.work.Progress;
  * The audit of a heuristic: whether it is right, and how good it is. Costs are present if there
  * were searches.
  */
-public record AuditReport(
-    String name,
-    Optional<Audit> asGiven,
-    Optional<Rounding> rounding,
-    Estimates estimates,
-    Audit audit,
-    List<Cost> costs)
+public record AuditReport(String name, Estimates estimates, Audit audit, List<Cost> costs)
     implements Answer {
   public static final int USUAL_SAMPLE = 100;
 
@@ -77,20 +70,9 @@ public record AuditReport(
     return (int) sample;
   }
 
-  /**
-   * Audits a heuristic, and searches from the same boards with it and with Manhattan distance.
-   *
-   * @param rounding the rounding of the estimates, if any; they are also audited as given
-   */
+  /** Audits a heuristic, and searches from the same boards with it and with Manhattan distance. */
   public static AuditReport of(
-      String name,
-      Optional<Rounding> rounding,
-      Estimates given,
-      Tablebase tablebase,
-      int sample,
-      Progress progress) {
-    Optional<Audit> asGiven = rounding.map(way -> Audit.of(tablebase, given, progress));
-    Estimates estimates = rounding.isPresent() ? given.roundedUp() : given;
+      String name, Estimates estimates, Tablebase tablebase, int sample, Progress progress) {
     Audit audit = Audit.of(tablebase, estimates, progress);
     List<Cost> costs = new ArrayList<>();
     Board goal = estimates.goal();
@@ -114,7 +96,7 @@ public record AuditReport(
         costs.add(new Cost(algorithm, own, other));
       }
     }
-    return new AuditReport(name, asGiven, rounding, estimates, audit, costs);
+    return new AuditReport(name, estimates, audit, costs);
   }
 
   Board goal() {
@@ -145,8 +127,7 @@ public record AuditReport(
   /** Wrong if an estimate exceeds the distance. */
   @Override
   public Outcome outcome() {
-    boolean isAdmissible = audit.isAdmissible() && asGiven.stream().allMatch(Audit::isAdmissible);
-    return isAdmissible ? Outcome.ANSWERED : Outcome.WRONG;
+    return audit.isAdmissible() ? Outcome.ANSWERED : Outcome.WRONG;
   }
 
   @Override
@@ -162,11 +143,9 @@ public record AuditReport(
   @Override
   public void describe(Members to) {
     to.with("heuristic", name)
-        .with("rounded", rounding)
         .with("goal", goal())
         .with("boards", audit.overall().boards())
         .with("missing", missing())
-        .with("asGiven", asGiven.map(AuditReport::verdicts))
         .with(verdicts(audit))
         .with("meanDistance", audit.overall().meanDistance())
         .with(described(audit.overall()))

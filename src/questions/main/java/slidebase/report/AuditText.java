@@ -23,14 +23,6 @@ record AuditText(AuditReport report, Audit audit, List<String> lines) {
     AuditText text = new AuditText(report, report.audit(), new ArrayList<>());
     text.addTitle();
     text.add("");
-    if (report.asGiven().isPresent()) {
-      text.add("h as given");
-      AuditText given = new AuditText(report, report.asGiven().get(), text.lines);
-      given.addAdmissible();
-      given.addConsistent();
-      text.add("");
-      text.add("h rounded " + report.rounding().orElseThrow());
-    }
     text.addAdmissible();
     text.addConsistent();
     text.add("");
@@ -78,7 +70,7 @@ record AuditText(AuditReport report, Audit audit, List<String> lines) {
   }
 
   private void addConsequence() {
-    if (audit() != report.audit() || !report.estimates().suitSearches()) {
+    if (!report.estimates().suitSearches()) {
       return; // these numbers are not used for searches
     }
     if (audit().mostMovesTooMany() > 0) {

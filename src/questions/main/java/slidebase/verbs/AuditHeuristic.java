@@ -9,7 +9,6 @@ import slidebase.Tablebase;
 import slidebase.ask.Candidates;
 import slidebase.ask.NamedGuide;
 import slidebase.ask.Parameters;
-import slidebase.ask.Rounding;
 import slidebase.board.Board;
 import slidebase.board.Goals;
 import slidebase.lines.EstimateReader;
@@ -61,7 +60,6 @@ public record AuditHeuristic() implements Verb {
             "NAME|FILE",
             "One of " + heuristics + ", or a file with estimates",
             Optional.of(heuristics))
-        .rounding()
         .number(
             "sample",
             "N",
@@ -81,11 +79,6 @@ public record AuditHeuristic() implements Verb {
     Parameters given = run.given();
     Optional<String> file = run.source(HEURISTIC);
     Optional<NamedGuide> named = named(file);
-    Optional<Rounding> rounding = given.choice("round", "rounding", Rounding.values());
-    given.requireUse(
-        "round",
-        named.isEmpty(),
-        "is for estimates from a file, not for " + given.text(HEURISTIC).orElse(""));
     Tables tables = run.tables();
     Board goal = tables.subject().goal();
     int sample = AuditReport.sample(given, goal.shape());
@@ -99,8 +92,7 @@ public record AuditHeuristic() implements Verb {
                     .get()
                     .toward(Goals.of(goal), () -> PerfectHeuristic.toward(tablebase.toward(goal))))
             : run.read(file, in -> new EstimateReader(goal, run).read(in, name), NoText.NUMPY);
-    AuditReport report =
-        AuditReport.of(name, rounding, estimates, tablebase, sample, run.progress());
+    AuditReport report = AuditReport.of(name, estimates, tablebase, sample, run.progress());
     run.answer(report);
     if (given.has("sample") && sample > 0) {
       report

@@ -72,7 +72,6 @@ public record Compare() implements Verb {
             "each",
             "Instead of means: a row per board and search; answers with --csv, if no other form is"
                 + " given.")
-        .rounding()
         .tieBreak()
         .flag(
             Contenders.EARLY_GOAL_TEST,

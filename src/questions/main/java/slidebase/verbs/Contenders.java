@@ -10,7 +10,6 @@ import slidebase.ask.Guide;
 import slidebase.ask.NamedGuide;
 import slidebase.ask.Output;
 import slidebase.ask.Parameters;
-import slidebase.ask.Rounding;
 import slidebase.ask.UnavailableException;
 import slidebase.board.Board;
 import slidebase.board.Measure;
@@ -97,13 +96,9 @@ record Contenders(List<Contender> all, List<Contender> whereSearched, boolean ar
             : usualAlgorithms(measure);
     List<? extends Guide> heuristics =
         given.has("heuristics")
-            ? guides(given, given.text("heuristics").get(), output)
+            ? guides(given.text("heuristics").get(), output)
             : usualHeuristics(measure);
     requireMeasured(algorithms, measure);
-    given.requireUse(
-        "round",
-        heuristics.stream().anyMatch(FileGuide.class::isInstance),
-        "is for heuristics that are read from a file");
     requireUse(given, "heuristics", algorithms);
     given.requireUse(
         EARLY_GOAL_TEST,
@@ -147,14 +142,13 @@ record Contenders(List<Contender> all, List<Contender> whereSearched, boolean ar
   }
 
   /** Returns the heuristics in a comma-separated list; an unknown name is the name of a file. */
-  private static List<Guide> guides(Parameters given, String names, Output output) {
-    Optional<Rounding> rounding = given.choice("round", "rounding", Rounding.values());
+  private static List<Guide> guides(String names, Output output) {
     return all(
         "heuristic",
         names,
         name ->
             new File(name).isFile()
-                ? new FileGuide(name, rounding, output)
+                ? new FileGuide(name, output)
                 : Names.find(
                     "heuristic", name, List.of(NamedGuide.all()), ", or the name of a file"));
   }

@@ -12,7 +12,6 @@ import slidebase.ask.Candidates;
 import slidebase.ask.Parameter;
 import slidebase.ask.Parameter.Kind;
 import slidebase.ask.Parameter.Use;
-import slidebase.ask.Rounding;
 import slidebase.board.Measure;
 import slidebase.board.MoveOrder;
 import slidebase.board.Shape;
@@ -329,15 +328,6 @@ public final class Declaration {
 
   Declaration seed() {
     return largeNumber("seed", "S", "A whole number: the same seed draws the same boards.");
-  }
-
-  Declaration rounding() {
-    return text(
-        "round",
-        "up",
-        "Round fractions of h up, to ceil(h). If h is consistent, so is ceil(h); ceil(h) can be"
-            + " consistent when h is not.",
-        Candidates.all(Rounding.values()));
   }
 
   Declaration tieBreak() {

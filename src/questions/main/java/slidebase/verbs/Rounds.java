@@ -56,7 +56,7 @@ final class Rounds {
       output.message(
           contender
               + ": left out, since its estimates are not all whole numbers, and each value of f"
-              + " would be a round of IDA*; --round up makes them whole");
+              + " would be a round of IDA*; round them up");
     }
     return canSearch;
   }

@@ -24,7 +24,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import slidebase.ask.Output;
 import slidebase.ask.RecordedMessages;
-import slidebase.ask.Rounding;
 import slidebase.board.Board;
 import slidebase.board.Goals;
 import slidebase.board.PackedBoard;
@@ -152,7 +151,7 @@ class EstimatesOfFilesTest {
   }
 
   @Test
-  void searchesTakeFractionsAsTheyAreOrRoundedWithZeroForTheGoal() throws IOException {
+  void searchesTakeFractionsAsTheyAreWithZeroForTheGoal() throws IOException {
     Path file = folder.resolve("h.txt");
     StringBuilder lines = new StringBuilder();
     Ranking ranking = Ranking.toward(GOAL);
@@ -162,17 +161,12 @@ class EstimatesOfFilesTest {
     }
     Files.writeString(file, lines);
     RecordedMessages output = new RecordedMessages();
-    FileGuide given = new FileGuide(file.toString(), Optional.empty(), output);
+    FileGuide given = new FileGuide(file.toString(), output);
     Heuristic exact = given.toward(Goals.of(GOAL), () -> Heuristic.ZERO);
     assertFalse(exact.isWhole());
     assertEquals(0, exact.exact(PackedBoard.of(GOAL)));
     assertEquals(0.4, exact.exact(PackedBoard.of(Board.parse("1203"))));
     assertEquals(0, exact.estimate(PackedBoard.of(Board.parse("1203"))));
     assertEquals(List.of(file + ": h of the goal is -0.25, and counts as 0"), output.messages());
-    FileGuide rounded = new FileGuide(file.toString(), Optional.of(Rounding.UP), output);
-    Heuristic whole = rounded.toward(Goals.of(GOAL), () -> Heuristic.ZERO);
-    assertTrue(whole.isWhole());
-    assertEquals(0, whole.estimate(PackedBoard.of(GOAL)));
-    assertEquals(1, whole.estimate(PackedBoard.of(Board.parse("1203"))));
   }
 }

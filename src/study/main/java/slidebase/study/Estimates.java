@@ -1,7 +1,6 @@
 package slidebase.study;
 
 import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
@@ -205,19 +204,6 @@ public final class Estimates implements Heuristic {
   /** Returns whether all estimates are whole numbers, 0..{@link Heuristic#GREATEST}. */
   public boolean areWhole() {
     return numbers == null;
-  }
-
-  /** Returns the same estimates, rounded up: the next greater whole numbers. */
-  public Estimates roundedUp() {
-    if (areWhole()) {
-      return this;
-    }
-    return bySlot(
-        goal,
-        slot -> {
-          BigDecimal number = number(slot);
-          return number == null ? null : number.setScale(0, RoundingMode.CEILING);
-        });
   }
 
   /** Returns the exact estimate for the board at a slot; null if there is none. */

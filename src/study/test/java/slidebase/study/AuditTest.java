@@ -409,9 +409,6 @@ class AuditTest {
     assertEquals(0, audit.mostMovesTooMany());
     assertFalse(tenthMore.areWhole());
     assertFalse(tenthMore.suitSearches());
-    Audit rounded = Audit.of(TABLEBASE, tenthMore.roundedUp());
-    assertTrue(rounded.isConsistent());
-    assertEquals(number(1), rounded.greatestOverestimate());
 
     Board start = GOAL.after(Move.UP);
     bySlot[(int) ranking.slotOf(start)] = new BigDecimal("-0.3");
