@@ -106,8 +106,8 @@ class LauncherIT {
         echo 123/405 > "$name.txt" &&
         "$0" distance --from "$name.txt" --shape 2x3 --db "$name.cm" &&
         SLIDEBASE_DATA=$PWD/$name.cm "$0" verify "$name.cm" > /dev/null &&
-        SLIDEBASE_DATA=$PWD/$name.cm "$0" export --to json --shape 2x3 --out "$name.json" > /dev/null &&
-        test -f "$name.json"
+        SLIDEBASE_DATA=$PWD/$name.cm "$0" export --to blob --shape 2x3 --out "$name.slide" > /dev/null &&
+        test -f "$name.slide"
         """;
     CliRun run =
         ready.run(

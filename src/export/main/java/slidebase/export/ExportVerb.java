@@ -30,7 +30,6 @@ public record ExportVerb() implements Verb {
             c, python, js, java: a source file that answers for any goal, without slidebase.
             html: a page to play on, in one file.   npy: arrays of distances and moves.
             blob: the table of the goal's class, in the format of data/FORMAT.md.
-            json: counts, hardest boards and that table as one object.
 
             All forms support shapes of up to 10 cells. For more, c, js and html contain a
             search. The readers for c, python, js and java of a smaller shape open the blob

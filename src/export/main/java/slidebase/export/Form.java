@@ -31,16 +31,11 @@ public enum Form {
   JAVA("Slidebase.java, as its class is Slidebase", "Slidebase[.]java"),
   /** Distances and moves to the goal as NumPy arrays, by slot and by Cantor rank. */
   NPY("a folder", ".*"),
-  /** Counts, antipodes and the table of the goal's class as one JSON object. */
-  JSON("NAME.json", ".*[.]json"),
   /** A page to play on, in one file. */
   HTML("NAME.html", ".*[.]html?");
 
   /** Programs, which may also have the table of the goal's class alone. */
   private static final Set<Form> PROGRAMS = EnumSet.of(C, PYTHON, JS, JAVA);
-
-  /** The forms for boards that are not higher than wide. */
-  private static final Set<Form> WIDE = EnumSet.of(JAVA, JSON);
 
   /** The forms that search where they have no tables of all boards. */
   private static final Set<Form> SEARCHING = EnumSet.of(BLOB, C, JS, HTML);
@@ -71,7 +66,7 @@ public enum Form {
 
   /** Returns whether it may have the table of the goal's class alone, in the smallest encoding. */
   public boolean canBeSmall() {
-    return PROGRAMS.contains(this) || this == BLOB || this == JSON;
+    return PROGRAMS.contains(this) || this == BLOB;
   }
 
   /** Returns whether there is a package to install. */
@@ -92,7 +87,6 @@ public enum Form {
       case JS -> export.reader().scriptWithTypes(naming);
       case JAVA -> List.of(export.reader().javaClass());
       case NPY -> export.ofAllBoards().orElseThrow().arrays();
-      case JSON -> List.of(export.ofAllBoards().orElseThrow().json());
       case HTML -> List.of(export.page().file());
     };
   }
@@ -138,7 +132,7 @@ public enum Form {
    * transpose both.
    */
   void requireSuitable(Board goal, Shape shape) {
-    if (WIDE.contains(this) && !goal.shape().equals(shape)) {
+    if (this == JAVA && !goal.shape().equals(shape)) {
       throw new UnsuitableException(
           this,
           String.format(

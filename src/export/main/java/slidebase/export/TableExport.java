@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import slidebase.Tablebase;
 import slidebase.ToGoal;
-import slidebase.ask.JsonText;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Shape;
@@ -16,9 +15,7 @@ import slidebase.store.Encoding;
 import slidebase.store.TableBlob;
 import slidebase.table.Reduction;
 import slidebase.table.WrongTableException;
-import slidebase.verbs.CensusVerb;
 import slidebase.work.InvalidTableException;
-import slidebase.work.Progress;
 
 /**
  * The export of tables of all boards.
@@ -58,19 +55,6 @@ public record TableExport(
   @Override
   public ExportedFile blob() {
     return new ExportedFile(name() + ".slide", blob(goalClass()));
-  }
-
-  /** Returns counts, antipodes and the table of the goal's class as one JSON object. */
-  ExportedFile json() {
-    byte[] json =
-        JsonText.line(
-            to ->
-                to.with(CensusVerb.Known.of(toGoal(), Progress.NONE, ""))
-                    .with("table", goalClass().name())
-                    .with("tableGoal", goalClass().goal())
-                    .with("encoding", encoding)
-                    .with("blob", blob(goalClass())));
-    return new ExportedFile(name() + ".json", json);
   }
 
   /** Returns distances and moves as NumPy arrays. */

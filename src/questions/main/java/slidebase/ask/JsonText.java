@@ -59,8 +59,6 @@ public final class JsonText implements Members {
       json.writeEndArray();
     } else if (value instanceof long[] numbers) {
       json.writeArray(numbers, 0, numbers.length);
-    } else if (value instanceof byte[] bytes) {
-      json.writeBinary(bytes);
     } else if (value instanceof Boolean truth) {
       json.writeBoolean(truth);
     } else if (value instanceof Double number) {

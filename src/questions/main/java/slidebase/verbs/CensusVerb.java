@@ -111,7 +111,7 @@ public record CensusVerb() implements TableVerb {
   public record Known(Goals goal, Census census, Optional<List<Board>> antipodes, String json)
       implements Answer {
     /** Returns the counts of tables. */
-    public static Known of(Toward toward, Progress progress, String json) {
+    static Known of(Toward toward, Progress progress, String json) {
       return new Known(
           toward.goals(), toward.census(progress), Optional.of(toward.antipodes()), json);
     }
