@@ -20,27 +20,22 @@ record CompletionVerb() implements Verb {
             """
             Print a script that completes verbs and options in a shell.
 
-            To install it, put one of these lines into ~/.bashrc, into ~/.zshrc, or into
-            ~/.config/fish/config.fish:
+            To install it, put one of these lines into ~/.bashrc or into ~/.zshrc:
               source <(slidebase completion bash)
               source <(slidebase completion zsh)
-              slidebase completion fish | source
             """)
         .subject("shell", "SHELL", shells + " (default: bash).", shells);
   }
 
   @Override
   public void run(Run run) {
-    Shell shell = run.given().choice("shell", "shell", Shell.values()).orElse(Shell.BASH);
-    run.answer(Answer.of(List.of(script(shell, Verbs.all())), List.of()));
+    run.given().choice("shell", "shell", Shell.values());
+    run.answer(Answer.of(List.of(script(Verbs.all())), List.of()));
   }
 
-  static String script(Shell shell, List<Verb> verbs) {
-    CommandLine command = Cli.command(verbs);
-    return switch (shell) {
-      case BASH, ZSH -> AutoComplete.bash("slidebase", labelled(command));
-      case FISH -> FishCompletion.of("slidebase", command);
-    };
+  /** Returns the script, which is the same for all shells. */
+  static String script(List<Verb> verbs) {
+    return AutoComplete.bash("slidebase", labelled(Cli.command(verbs)));
   }
 
   /**

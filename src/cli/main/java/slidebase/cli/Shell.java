@@ -5,8 +5,7 @@ import slidebase.text.Names;
 /** The shells that know how to complete a command line. */
 enum Shell {
   BASH,
-  ZSH,
-  FISH;
+  ZSH;
 
   @Override
   public String toString() {

@@ -11,8 +11,6 @@ import java.util.Optional;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 import picocli.CommandLine;
 import slidebase.ask.Answer;
 import slidebase.ask.Candidates;
@@ -77,11 +75,10 @@ class ParameterTest {
     assertTrue(help.contains("--colour=NAME   " + DESCRIPTION), help);
   }
 
-  @ParameterizedTest
-  @EnumSource(Shell.class)
-  void aShellCompletesItAndItsValues(Shell shell) {
-    String script = CompletionVerb.script(shell, VERBS);
-    assertTrue(script.contains(shell == Shell.FISH ? "-l colour -x -a 'red green'" : "--colour"));
+  @Test
+  void shellsCompleteItAndItsValues() {
+    String script = CompletionVerb.script(VERBS);
+    assertTrue(script.contains("--colour"), script);
     assertTrue(script.contains("green"), script);
   }
 
