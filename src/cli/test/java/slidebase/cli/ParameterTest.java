@@ -83,12 +83,6 @@ class ParameterTest {
   }
 
   @Test
-  void itIsInTheManual() {
-    String page = ManPage.of("slidebase", "1", Cli.command(VERBS));
-    assertTrue(page.contains(".B \\-\\-colour=NAME\n" + DESCRIPTION + "\n"), page);
-  }
-
-  @Test
   void itIsAParameterOfRequestsAndDescribed() throws Exception {
     try (Served served = Served.by(new Installation(home, null), Served.settings("2x2"), OFFERS)) {
       String query = "/v1/rank?board=123&colour=green";
