@@ -64,7 +64,6 @@ class SessionsTest {
     Files.writeString(home.resolve("one.csv"), "board\n123046758\n");
     Files.writeString(home.resolve("lines.csv"), "1,2,3,0,4,6,7,5,8\n");
     Files.writeString(home.resolve("numbers.csv"), "0,1,2,3,4,5,6,7,8\n1,2,3,0,4,6,7,5,8\n");
-    Files.writeString(home.resolve("index.csv"), ",0,1,2,3,4,5,6,7,8\n0,1,2,3,0,4,6,7,5,8\n");
     Files.writeString(
         home.resolve("assignment.csv"),
         "id,board\nAnna,123046758\nBen,\"1,2,3/4,5,6/0,7,8\"\nCleo,123456870\n");

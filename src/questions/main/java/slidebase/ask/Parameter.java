@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A parameter of a verb. The command derives options, help and completion from it; the
- * doors for programs derive request parameters, schemas and descriptions.
+ * A parameter of a verb. The command derives options, help and completion from it; the doors for
+ * programs derive request parameters, schemas and descriptions.
  *
  * @param label the placeholder for its value in the help
  * @param candidates the values that a shell completes

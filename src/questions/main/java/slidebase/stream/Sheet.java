@@ -66,7 +66,6 @@ public final class Sheet implements EntrySource {
   private final Runnable beforeWait;
   private final Consumer<String> warnings;
   private Optional<Columns> columns;
-  private SpreadBoard board;
   private char separator;
 
   /** Null until the first row is read. */
@@ -97,7 +96,6 @@ public final class Sheet implements EntrySource {
     this.use = use;
     this.warnings = warnings;
     this.columns = use.columns();
-    this.board = SpreadBoard.of(columns.map(Columns::names).orElse(List.of()));
   }
 
   private Iterator<CsvRecord> rows() throws IOException {
@@ -146,10 +144,8 @@ public final class Sheet implements EntrySource {
     }
     if (isFirst && row.isPresent()) {
       if (columns.isEmpty()) {
-        board = SpreadBoard.of(row.get().getFields());
-        List<String> names = board.header(row.get().getFields());
-        columns = Optional.of(Columns.header(names, use));
-        warnOfIgnored(columns.get(), names);
+        columns = Optional.of(Columns.header(row.get().getFields(), use));
+        warnOfIgnored(columns.get(), row.get().getFields());
         row = nextRow();
       } else if (columns.get().areNamedBy(row.get().getFields())) {
         row = nextRow();
@@ -165,14 +161,10 @@ public final class Sheet implements EntrySource {
     if (row.isEmpty()) {
       return null;
     }
-    warnOfHiddenRows(row.get(), board.width());
-    long line = row.get().getStartingLineNumber();
+    Columns known = columns.orElseThrow();
+    warnOfHiddenRows(row.get(), known.count());
     List<String> cells = SheetRow.unprotected(row.get().getFields());
-    if (!board.fits(cells)) {
-      String fault = cells.size() + " cells, but the first row has " + board.width();
-      return Entry.faulty(line, String.join(",", cells), fault);
-    }
-    return Entry.of(line, columns.orElseThrow(), board.row(cells));
+    return Entry.of(row.get().getStartingLineNumber(), known, cells);
   }
 
   private Optional<CsvRecord> nextRow() throws IOException {

@@ -1,11 +1,16 @@
 package slidebase.stream;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import slidebase.board.BoardText;
 import slidebase.board.Marks;
 import slidebase.board.Shape;
+import slidebase.lines.Column;
+import slidebase.lines.Columns;
 import slidebase.lines.Entry;
 
 /** Recognises the format of an input by its beginning. */
@@ -40,7 +45,7 @@ final class ShownFormat {
     boolean hasTab = (isSheet ? beginning : text).indexOf('\t') >= 0;
     char separator = hasTab ? '\t' : SheetRow.separator(text);
     Optional<Format> sheet = Optional.of(separator == '\t' ? Format.TSV : Format.CSV);
-    if (isSheet || named.isPresent() && SpreadBoard.mayBeNamedBy(text, separator)) {
+    if (isSheet || named.isPresent() && Columns.isName(names(text, separator).get(0))) {
       return sheet;
     }
     if (isPlain(text)) {
@@ -62,7 +67,29 @@ final class ShownFormat {
     if (isWhole || isOpen(text) && LINES_OF_ARRAY.matcher(text).matches()) {
       return Optional.of(Format.JSON);
     }
-    return SpreadBoard.isNamedBy(text, separator) ? sheet : Optional.empty();
+    return areColumns(names(text, separator)) ? sheet : Optional.empty();
+  }
+
+  /** Returns whether a first line may name columns rather than be a board, as {@code 0,1,2,3}. */
+  static boolean mayNameColumns(String line) {
+    List<String> names = names(line, ',');
+    return Columns.isName(names.get(0))
+        || names.size() > 1
+            && IntStream.range(0, names.size())
+                .allMatch(cell -> names.get(cell).equals(String.valueOf(cell)));
+  }
+
+  /** Returns whether these are names of several columns: one has boards, or all are known. */
+  private static boolean areColumns(List<String> names) {
+    return names.size() > 1
+        && (names.stream().anyMatch(Column.BOARD::isCalled)
+            || names.stream().allMatch(Columns::isName));
+  }
+
+  private static List<String> names(String line, char separator) {
+    return Arrays.stream(line.split(Pattern.quote(String.valueOf(separator)), -1))
+        .map(name -> name.replace("\"", "").strip())
+        .toList();
   }
 
   /** Returns whether a text is a line of the plainest form, which has no need of patterns. */

@@ -176,8 +176,8 @@ public final class StreamInput {
     if (isFormatOpen) {
       String beginning = lines.beginning();
       source = ShownFormat.of(beginning, areBoards, shape, named).flatMap(this::source);
-      if (source.isEmpty() && areBoards && SpreadBoard.mayBeNamedBy(beginning.strip(), ',')) {
-        warnings.accept("line 1 is read as a board; if it names columns, add --format csv");
+      if (source.isEmpty() && areBoards && ShownFormat.mayNameColumns(beginning.strip())) {
+        warnings.accept("line 1 is read as a board; if it names columns, leave it out");
       }
     }
     boolean isThere = next();
