@@ -48,7 +48,7 @@ class CompareVerbTest {
     assertEquals(0, run.status(), run.err());
     return run.out()
         .replaceAll(" {2,}[0-9,]+\\.[0-9]{2}(?=\n| {2}(?:stopped|[0-9,]+ of))", "  TIME")
-        .replaceAll("\t[0-9.]+\t([0-9]*)\n", "\tTIME\t$1\n")
+        .replaceAll(",[0-9.]+,([0-9]*)\n", ",TIME,$1\n")
         .replaceAll("\"microseconds\":[0-9.]+}", "\"microseconds\":TIME}");
   }
 
@@ -120,17 +120,17 @@ class CompareVerbTest {
     assertEquals(
         String.join(
                 "\n",
-                "algorithm\theuristic\tstarts\tfound\toutcome\tlength\toptimalPaths\texcess\texpanded"
-                    + "\tgenerated\tbranching\tmemory\tmicroseconds\tdistance",
-                "bidirectional\t\t1\t1\tfound\t31\t1\t0\t9990\t27231\t1.329\t786432\tTIME\t31",
-                "idastar\tzero\t1\t0\tlimit reached\t\t0\t\t30000\t51627\t\t128\tTIME\t31",
-                "idastar\tmanhattan\t1\t1\tfound\t31\t1\t0\t14195\t22803\t1.321\t256\tTIME\t31",
-                "lookup\t\t1\t1\tfound\t31\t1\t0\t0\t0\t\t1814400\tTIME\t31")
+                "algorithm,heuristic,starts,found,outcome,length,optimalPaths,excess,expanded"
+                    + ",generated,branching,memory,microseconds,distance",
+                "bidirectional,,1,1,found,31,1,0,9990,27231,1.329,786432,TIME,31",
+                "idastar,zero,1,0,limit reached,,0,,30000,51627,,128,TIME,31",
+                "idastar,manhattan,1,1,found,31,1,0,14195,22803,1.321,256,TIME,31",
+                "lookup,,1,1,found,31,1,0,0,0,,1814400,TIME,31")
             + "\n",
         withoutTimes(
             compare(
                 "867254301",
-                "--tsv",
+                "--csv",
                 "--algorithms",
                 "bidirectional,idastar",
                 "--heuristics",
@@ -166,13 +166,13 @@ class CompareVerbTest {
   void allRowsAreAboutTheSameRandomBoards() {
     String count = String.valueOf(Scale.usual(3, 10));
     String[] rows =
-        withoutTimes(compare("--random", count, "--seed", "1", "--tsv", "--max-boards", "200000"))
+        withoutTimes(compare("--random", count, "--seed", "1", "--csv", "--max-boards", "200000"))
             .split("\n");
     assertEquals(1 + 2 + 3 * 4 + 1, rows.length);
-    String length = rows[rows.length - 1].split("\t")[5];
+    String length = rows[rows.length - 1].split(",")[5];
     int compared = 0;
     for (String row : List.of(rows).subList(1, rows.length)) {
-      String[] cells = row.split("\t");
+      String[] cells = row.split(",");
       assertEquals(count, cells[2], row);
       if (cells[3].equals(count) && !cells[0].equals("greedy")) {
         assertEquals(List.of(length, count, "0"), List.of(cells).subList(5, 8), row);
@@ -227,13 +227,13 @@ class CompareVerbTest {
     Path file = home.resolve("learned.txt");
     Files.write(file, whole.stream().map(line -> line + ".25").toList());
     Path rounds = Files.write(home.resolve("whole.txt"), whole);
-    CliRun run = compare("123085476", "--heuristics", file + "," + rounds, "--tsv");
+    CliRun run = compare("123085476", "--heuristics", file + "," + rounds, "--csv");
     String left =
         "slidebase: idastar " + file + ": left out, since its estimates are not all whole";
     assertTrue(run.err().contains(left), run.err());
     assertTrue(run.err().contains(file + ": h of the goal is 0.25, and counts as 0\n"), run.err());
     List<String> rows =
-        run.out().lines().map(row -> row.replaceAll("\t[^\t]*\t[^\t]*\t[^\t]*$", "")).toList();
+        run.out().lines().map(row -> row.replaceAll(",[^,]*,[^,]*,[^,]*$", "")).toList();
     for (String algorithm : List.of("astar", "greedy")) {
       List<String> own = rows.stream().filter(row -> row.startsWith(algorithm)).toList();
       assertEquals(2, own.size());
@@ -250,10 +250,10 @@ class CompareVerbTest {
       "--random=3", "--distance=9,12", "--seed=1", "--algorithms=astar", "--heuristics=manhattan"
     };
     String[] each =
-        Stream.concat(Stream.of("--each", "--tsv"), Stream.of(question)).toArray(String[]::new);
-    List<String[]> rows = compare(each).out().lines().skip(1).map(row -> row.split("\t")).toList();
+        Stream.concat(Stream.of("--each", "--csv"), Stream.of(question)).toArray(String[]::new);
+    List<String[]> rows = compare(each).out().lines().skip(1).map(row -> row.split(",")).toList();
     assertEquals("1 2 3 1 2 3 4 5 6 4 5 6", rows.stream().map(row -> row[0]).collect(joining(" ")));
-    String[] means = Stream.concat(Stream.of("--tsv"), Stream.of(question)).toArray(String[]::new);
+    String[] means = Stream.concat(Stream.of("--csv"), Stream.of(question)).toArray(String[]::new);
     double mean =
         rows.stream()
             .filter(row -> row[2].equals("12") && row[3].equals("astar"))
@@ -268,7 +268,7 @@ class CompareVerbTest {
             .skip(1)
             .findFirst()
             .get();
-    assertEquals(Double.parseDouble(twelve.split("\t")[9]), mean, 1e-3);
+    assertEquals(Double.parseDouble(twelve.split(",")[9]), mean, 1e-3);
   }
 
   @Test
@@ -315,14 +315,14 @@ class CompareVerbTest {
 
   @Test
   void perfectHeuristicTakesASearchForEachBoardAndOnlyIfNamed() {
-    String[] question = {"compare", THIRTEEN, "--algorithms", "astar", "--tsv"};
+    String[] question = {"compare", THIRTEEN, "--algorithms", "astar", "--csv"};
     assertFalse(CliRun.of(home, "", question).out().contains("perfect"));
     String[] named = {
-      "compare", THIRTEEN, "--algorithms", "astar", "--heuristics", "perfect", "--tsv"
+      "compare", THIRTEEN, "--algorithms", "astar", "--heuristics", "perfect", "--csv"
     };
     List<String> rows = CliRun.of(home, "", named).out().lines().toList();
     assertEquals(3, rows.size());
-    assertTrue(rows.get(1).startsWith("astar\tperfect\t1\t1\tfound\t"), rows.get(1));
+    assertTrue(rows.get(1).startsWith("astar,perfect,1,1,found,"), rows.get(1));
   }
 
   @Test
@@ -351,7 +351,7 @@ class CompareVerbTest {
 
   @Test
   void defaultSeedIsReportedAndDrawsTheSameBoards() {
-    String[] question = {"--random", "3", "--algorithms", "bfs", "--tsv"};
+    String[] question = {"--random", "3", "--algorithms", "bfs", "--csv"};
     CliRun run = compare(question);
     String seed = run.err().lines().findFirst().orElseThrow().replaceAll("\\D+", "");
     assertTrue(
@@ -364,11 +364,10 @@ class CompareVerbTest {
 
   @Test
   void goalIsNoMovesFromItself() {
-    String out = withoutTimes(compare("123456780", "--tsv"));
+    String out = withoutTimes(compare("123456780", "--csv"));
     int heuristics = StandardHeuristic.values().length;
     assertEquals(1 + 2 + 3 * heuristics + 1, out.lines().count());
-    assertTrue(
-        out.lines().skip(1).allMatch(row -> row.contains("\t1\t1\tfound\t0\t1\t0\t0\t0\t")), out);
+    assertTrue(out.lines().skip(1).allMatch(row -> row.contains(",1,1,found,0,1,0,0,0,")), out);
   }
 
   @Test
@@ -387,23 +386,23 @@ class CompareVerbTest {
       "1",
       "--algorithms",
       "astar",
-      "--tsv"
+      "--csv"
     };
     String[] rows = withoutTimes(CliRun.of(home, "", words)).split("\n");
     assertEquals(
-        List.of("astar\tmisplaced", "astar\tmanhattan", "astar\tlinear-conflict", "astar\tperfect"),
-        Stream.of(rows).skip(1).limit(4).map(row -> row.split("\t3\t3\t")[0]).toList());
-    assertEquals("lookup\t\t3\t3\tfound\t9\t3\t0\t0\t0\t\t5451315080\tTIME\t9", rows[5]);
+        List.of("astar,misplaced", "astar,manhattan", "astar,linear-conflict", "astar,perfect"),
+        Stream.of(rows).skip(1).limit(4).map(row -> row.split(",3,3,")[0]).toList());
+    assertEquals("lookup,,3,3,found,9,3,0,0,0,,5451315080,TIME,9", rows[5]);
   }
 
   @Test
   void meansArePerDistanceBelowOneHeader(@TempDir Path folder) throws Exception {
     Path file = folder.resolve("boards.txt");
     Files.writeString(file, "123046758\n\n123456708\n123450786\n123456870\n");
-    String[] common = {"--algorithms", "astar", "--heuristics", "perfect", "--tsv"};
+    String[] common = {"--algorithms", "astar", "--heuristics", "perfect", "--csv"};
     String header =
-        "algorithm\theuristic\tstarts\tfound\toutcome\tlength\toptimalPaths\texcess\texpanded"
-            + "\tgenerated\tbranching\tmemory\tmicroseconds\tdistance\n";
+        "algorithm,heuristic,starts,found,outcome,length,optimalPaths,excess,expanded"
+            + ",generated,branching,memory,microseconds,distance\n";
     List<String> listed = new ArrayList<>(List.of("--from", file.toString()));
     listed.addAll(List.of(common));
     CliRun run = compare(listed.toArray(String[]::new));
@@ -414,10 +413,10 @@ class CompareVerbTest {
         run.err());
     assertEquals(
         header
-            + "astar\tperfect\t2\t2\tfound\t1\t2\t0\t1\t3\t3\t7680\tTIME\t1\n"
-            + "lookup\t\t2\t2\tfound\t1\t2\t0\t0\t0\t\t1814400\tTIME\t1\n"
-            + "astar\tperfect\t1\t1\tfound\t3\t1\t0\t3\t10\t1.737\t7680\tTIME\t3\n"
-            + "lookup\t\t1\t1\tfound\t3\t1\t0\t0\t0\t\t1814400\tTIME\t3\n",
+            + "astar,perfect,2,2,found,1,2,0,1,3,3,7680,TIME,1\n"
+            + "lookup,,2,2,found,1,2,0,0,0,,1814400,TIME,1\n"
+            + "astar,perfect,1,1,found,3,1,0,3,10,1.737,7680,TIME,3\n"
+            + "lookup,,1,1,found,3,1,0,0,0,,1814400,TIME,3\n",
         withoutTimes(run));
     List<String> drawn =
         new ArrayList<>(List.of("--random", "2", "--seed", "1", "--distance", "2..3"));
@@ -426,7 +425,7 @@ class CompareVerbTest {
     assertTrue(rows.startsWith(header) && rows.lastIndexOf(header) == 0, rows);
     assertEquals(
         List.of("2", "2", "3", "3"),
-        rows.lines().skip(1).map(row -> row.substring(row.lastIndexOf('\t') + 1)).toList());
+        rows.lines().skip(1).map(row -> row.substring(row.lastIndexOf(',') + 1)).toList());
   }
 
   @Test
@@ -451,7 +450,7 @@ class CompareVerbTest {
         withoutTimes(
                 compare(
                     "867254301",
-                    "--tsv",
+                    "--csv",
                     "--algorithms",
                     "astar,idastar",
                     "--heuristics",

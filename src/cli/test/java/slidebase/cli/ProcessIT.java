@@ -538,7 +538,7 @@ class ProcessIT {
         "verify corner.cm",
         "paths 867254301 --list",
         "walkthrough 123456708",
-        "compare 23415x768 --tsv",
+        "compare 23415x768 --csv",
         "generate --json",
         "completion bash"
       })

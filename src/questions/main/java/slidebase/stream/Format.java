@@ -102,11 +102,10 @@ public enum Format {
       Consumer<String> warnings) {
     return switch (this) {
       case LINES, SHEET_OR_LINES -> Optional.empty();
-      case CSV, TSV -> {
-        AnswerForm cells = this == CSV ? AnswerForm.CSV : AnswerForm.TSV;
-        yield Optional.of(
-            new Sheet(lines.rest(), cells, claims.orElse(BoardColumns.FORM), beforeWait, warnings));
-      }
+      case CSV, TSV ->
+          Optional.of(
+              new Sheet(
+                  lines.rest(), this, claims.orElse(BoardColumns.FORM), beforeWait, warnings));
       case JSON ->
           Optional.of(
               JsonSource.ofArray(

@@ -61,7 +61,7 @@ public final class Sheet implements EntrySource {
   private static final int MOST_IN_ROW = 1 << 18;
 
   private final InputStream in;
-  private final AnswerForm form;
+  private final Format format;
   private final EntryForm use;
   private final Runnable beforeWait;
   private final Consumer<String> warnings;
@@ -81,25 +81,26 @@ public final class Sheet implements EntrySource {
   private OptionalLong hidesAfter = OptionalLong.empty();
 
   /**
+   * @param format {@link Format#CSV} or {@link Format#TSV}
    * @param use has the columns, or checks the columns that the first row names
    * @param beforeWait runs before each read that may have to wait
    */
   Sheet(
       InputStream in,
-      AnswerForm form,
+      Format format,
       EntryForm use,
       Runnable beforeWait,
       Consumer<String> warnings) {
     this.beforeWait = beforeWait;
     this.in = new BufferedInputStream(in);
-    this.form = form;
+    this.format = format;
     this.use = use;
     this.warnings = warnings;
     this.columns = use.columns();
   }
 
   private Iterator<CsvRecord> rows() throws IOException {
-    separator = form == AnswerForm.CSV ? firstSeparator() : SheetRow.separator(form);
+    separator = format == Format.CSV ? firstSeparator() : '\t';
     InputStream open =
         new FilterInputStream(in) {
           @Override

@@ -28,21 +28,13 @@ final class SheetRow {
     return ',';
   }
 
-  static char separator(AnswerForm form) {
-    return form == AnswerForm.TSV ? '\t' : ',';
-  }
-
   /**
    * Returns cells as a row without a line break. A spreadsheet would run a cell that begins like a
    * formula, so such a cell gets an apostrophe first, which {@link #unprotected} drops again.
    */
-  static String of(List<String> cells, AnswerForm form) {
+  static String of(List<String> cells) {
     StringWriter row = new StringWriter();
-    try (CsvWriter writer =
-        CsvWriter.builder()
-            .fieldSeparator(separator(form))
-            .lineDelimiter(LineDelimiter.LF)
-            .build(row)) {
+    try (CsvWriter writer = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(row)) {
       writer.writeRecord(cells.stream().map(SheetRow::withoutFormula).toList());
     } catch (IOException e) {
       throw new UncheckedIOException(e); // writing to memory does not throw

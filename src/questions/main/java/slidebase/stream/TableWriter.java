@@ -15,10 +15,10 @@ import slidebase.lines.Submission;
  *
  * @param columns the names of the members that are shown; a missing member leaves its cell empty
  */
-record TableWriter(AnswerForm form, List<String> columns) implements Writer {
+record TableWriter(List<String> columns) implements Writer {
   @Override
   public List<String> first() {
-    return List.of(SheetRow.of(columns, form));
+    return List.of(SheetRow.of(columns));
   }
 
   /** Returns the rows of an answer, but for those without any cell. */
@@ -28,7 +28,7 @@ record TableWriter(AnswerForm form, List<String> columns) implements Writer {
     for (Described each : answer.rows()) {
       List<String> cells = cells(each);
       if (!cells.stream().allMatch(String::isEmpty)) {
-        lines.add(SheetRow.of(cells, form));
+        lines.add(SheetRow.of(cells));
       }
     }
     return lines;
@@ -46,7 +46,7 @@ record TableWriter(AnswerForm form, List<String> columns) implements Writer {
   }
 
   private Optional<String> row(Described row) {
-    return Optional.of(SheetRow.of(cells(row), form));
+    return Optional.of(SheetRow.of(cells(row)));
   }
 
   private List<String> cells(Described row) {

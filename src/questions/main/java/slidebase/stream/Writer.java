@@ -28,11 +28,10 @@ public interface Writer extends Rendering {
 
   /** Returns the writer of the requested form. */
   static Writer of(Parameters given, Columns columns) {
-    AnswerForm form = columns.answerForm(given);
-    return switch (form) {
+    return switch (columns.answerForm(given)) {
       case TEXT -> TEXT;
       case JSON -> JSON;
-      case CSV, TSV -> new TableWriter(form, List.of(columns.columns(given).split(",")));
+      case CSV -> new TableWriter(List.of(columns.columns(given).split(",")));
     };
   }
 }

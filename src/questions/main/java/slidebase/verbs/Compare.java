@@ -83,7 +83,6 @@ public record Compare() implements Verb {
                 "Stop a search after expanding N boards, and mark its row (default: %,d).",
                 SearchComparison.USUAL_MOST_BOARDS))
         .measure()
-        .shortFor(AnswerForm.CSV, AnswerForm.TSV)
         .questionOfRows();
   }
 

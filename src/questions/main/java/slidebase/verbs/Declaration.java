@@ -18,7 +18,6 @@ import slidebase.board.Shape;
 import slidebase.lines.Column;
 import slidebase.search.TieBreak;
 import slidebase.sizes.SizeLimits;
-import slidebase.stream.AnswerForm;
 import slidebase.stream.Format;
 
 /**
@@ -184,8 +183,7 @@ public final class Declaration {
     return file("from", "Read submissions from a file.")
         .formatOfSubmissions("- or the file", "submission")
         .columns(Column.ofSubmissions())
-        .form("summary", "Count the results for each id and in total, instead of answering each.")
-        .shortFor(AnswerForm.CSV, AnswerForm.TSV);
+        .form("summary", "Count the results for each id and in total, instead of answering each.");
   }
 
   /**
@@ -228,24 +226,9 @@ public final class Declaration {
     return form("json", "Answer with one JSON object per line.");
   }
 
-  /** Declares options that are short for tables of these forms. */
-  Declaration shortFor(AnswerForm... forms) {
-    for (AnswerForm form : forms) {
-      form(form.toString(), "The same as --table " + form + ".");
-    }
-    return this;
-  }
-
   /** Declares the forms of answers that are objects, and rows of a table. */
   Declaration table() {
-    return with(
-            Kind.TEXT,
-            Use.FORM,
-            "table",
-            "FORM",
-            "Answer with rows, after a row of column names: csv, separated by commas; tsv, by tabs.",
-            Optional.of(Candidates.all(AnswerForm.ofTables())))
-        .json();
+    return form("csv", "Answer with comma-separated rows, after a row of column names.").json();
   }
 
   Declaration goal() {

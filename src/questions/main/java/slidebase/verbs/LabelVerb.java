@@ -17,7 +17,6 @@ import slidebase.judge.Claim;
 import slidebase.judge.Labels;
 import slidebase.lines.Asked;
 import slidebase.lines.PathQuestion;
-import slidebase.stream.AnswerForm;
 import slidebase.tables.Tables;
 
 /** Gives labels for a data set. */
@@ -44,7 +43,6 @@ public record LabelVerb() implements LineVerb {
               slidebase label --from boards.txt --shape 4x4 > labels.txt
             """)
         .boards()
-        .shortFor(AnswerForm.CSV)
         .measure()
         .limits()
         .questionOfRows();

@@ -73,7 +73,6 @@ public record RandomVerb() implements TableVerb {
             "Instead of --count: a board for each name in a file, a line each or the first column of"
                 + " a .csv or .tsv; answers with --csv, if no other form is given.")
         .flag("distinct", "Draw each board at most once.")
-        .shortFor(AnswerForm.CSV)
         .flag("unsolvable", "Draw from the boards that cannot reach the goal.")
         .seed()
         .measure()

@@ -43,7 +43,7 @@ class AskingTest {
                 + "solvedRate,optimalRate,unknownRate,missingRate,meanExcess,greatestExcess",
             "a,1,1,1,1,0,0,0,0.75,0.5,0.0,0.0,2.0,4",
             "b,0,0,0,0,0,1,0,0.0,0.0,0.0,1.0,,"),
-        Asking.stream(new Check(), Map.of("summary", "", "table", "csv", "format", "csv"), input)
+        Asking.stream(new Check(), Map.of("summary", "", "csv", "", "format", "csv"), input)
             .answers());
   }
 
@@ -84,20 +84,18 @@ class AskingTest {
             ",,error,,,,,\"board \"\"12\"\": 2 cells, and a 3x3 board has 9\""),
         Asking.stream(
                 new Solve(),
-                Map.of("table", "csv", "as", "tiles"),
+                Map.of("csv", "", "as", "tiles"),
                 "1 2 3 4 5 6 7 0 8\n1 2 3 4 5 6 8 7 0\n12\n")
             .answers());
     assertEquals(
-        List.of(
-            "board\tslot\tblankCell\tcantorRank\tboardRank\terror",
-            GOAL + "\t161280\t8\t0\t46233\t"),
-        Asking.asked(new Rank(), Map.of("board", GOAL, "table", "tsv")));
+        List.of("board,slot,blankCell,cantorRank,boardRank,error", GOAL + ",161280,8,0,46233,"),
+        Asking.asked(new Rank(), Map.of("board", GOAL, "csv", "")));
   }
 
   @Test
   void listedPathsAreRows() throws Exception {
     List<String> rows =
-        Asking.asked(new Paths(), Map.of("board", "1 2 3 0 4 6 7 5 8", "list", "", "table", "csv"));
+        Asking.asked(new Paths(), Map.of("board", "1 2 3 0 4 6 7 5 8", "list", "", "csv", ""));
     assertEquals("start,goal,result,distance,paths,path,atLeast,error", rows.get(0));
     assertEquals(List.of("1 2 3 0 4 6 7 5 8," + GOAL + ",solved,3,1,rdr,,"), rows.subList(1, 2));
     assertEquals(2, rows.size());
@@ -108,7 +106,7 @@ class AskingTest {
     String row =
         Asking.stream(
                 new Check(),
-                Map.of("table", "csv", "format", "csv"),
+                Map.of("csv", "", "format", "csv"),
                 "id,board,moves\n=1+1,123456708,r\n")
             .answers()
             .get(1);
