@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import slidebase.board.BoardText;
 import slidebase.board.Move;
 import slidebase.board.Shape;
@@ -19,11 +20,14 @@ import slidebase.text.Quote;
  *   rdr   R->D->R   ['R', 'D', 'R']   right, down, right   R2 U2 L D   1. right 2. down   →↓→
  *   4 5 8   4-5-8   4385              tiles
  *   4L 5U   7→ 1↑   8 right           tiles with the directions in which they move
+ *   R → D → R   R→ D↓ R→              arrows between steps, or beside the same direction
  * </pre>
  *
  * Between steps may stand spaces, commas, semicolons, slashes, dashes, arrows of ASCII, brackets
- * and quotation marks. A number directly behind a direction repeats it; before several directions,
- * their number may stand. A full stop and a note in parentheses may end it.
+ * and quotation marks. The arrow → stands between steps if each but the last is followed by it.
+ * Beside letters or words, other arrows must repeat each direction. A number directly behind a
+ * direction repeats it; before several directions, their number may stand. A full stop and a note
+ * in parentheses may end it.
  */
 final class MoveText {
   private static final Pattern NUMBERED =
@@ -58,7 +62,12 @@ final class MoveText {
   private static final Pattern DIRECTION =
       Pattern.compile("(up|down|left|right|[udlr↑↓←→])([1-9]\\d?)?", Pattern.CASE_INSENSITIVE);
 
+  /** Where arrows and other steps meet in a word; a tile's direction stays with its number. */
+  private static final Pattern BESIDE_ARROWS =
+      Pattern.compile("(?<=[\\p{L}\\d])(?=[↑↓←→])|(?<=[↑↓←→])(?=\\p{L})");
+
   private static final String ARROWS = "↑↓←→";
+  private static final String ARROW_BETWEEN_STEPS = "→";
   private static final String HEAVY_ARROWS = "⬆⬇⬅➡";
 
   /** The maximum number of digits of a tile, or of tiles whose digits stand together. */
@@ -82,10 +91,13 @@ final class MoveText {
     String listed = withoutNumbers(text);
     String counted = COUNT_AND_COLON.matcher(listed).replaceFirst("$1 ");
     String plain = ARROW_BETWEEN.matcher(withoutNote(counted)).replaceAll(" ");
-    List<String> words = new ArrayList<>();
-    for (String word : BETWEEN.split(DASH_BETWEEN.matcher(plain).replaceAll(" "))) {
-      words.addAll(word.isEmpty() ? List.of() : List.of(word));
+    String spaced =
+        BESIDE_ARROWS.matcher(DASH_BETWEEN.matcher(plain).replaceAll(" ")).replaceAll(" ");
+    List<String> all = new ArrayList<>();
+    for (String word : BETWEEN.split(spaced)) {
+      all.addAll(word.isEmpty() ? List.of() : List.of(word));
     }
+    List<String> words = withoutArrowsBetween(all, shape);
     List<List<Step>> read = new ArrayList<>();
     for (String word : words) {
       read.add(
@@ -112,6 +124,67 @@ final class MoveText {
     } catch (IllegalArgumentException e) {
       return false;
     }
+  }
+
+  /**
+   * Removes the arrows that are no steps: those between steps, and those that repeat the direction
+   * of a letter or word.
+   *
+   * @throws IllegalArgumentException if it is not clear which arrows these are
+   */
+  private static List<String> withoutArrowsBetween(List<String> words, Shape shape) {
+    boolean isCounted = words.size() > 1 && isNumber(words.get(0)) && !isArrow(words.get(1));
+    List<String> listed = words.subList(isCounted ? 1 : 0, words.size());
+    long arrows = listed.stream().filter(MoveText::isArrow).count();
+    if (arrows == 0 || arrows == listed.size()) {
+      return words;
+    }
+    List<String> steps = new ArrayList<>(words.subList(0, words.size() - listed.size()));
+    List<String> even = everySecond(listed, 0);
+    List<String> odd = everySecond(listed, 1);
+    boolean areBetween =
+        even.size() > odd.size()
+            && even.stream().noneMatch(MoveText::isArrow)
+            && odd.stream().allMatch(ARROW_BETWEEN_STEPS::equals);
+    if (areBetween || even.size() == odd.size() && areEqual(even, odd, shape)) {
+      steps.addAll(isArrow(even.get(0)) ? odd : even);
+      return steps;
+    }
+    if (listed.stream().anyMatch(word -> Character.isLetter(word.charAt(0)))) {
+      throw new IllegalArgumentException(
+          "moves: "
+              + Quote.of(String.join(" ", listed))
+              + " has arrows beside letters or words; write "
+              + ARROW_BETWEEN_STEPS
+              + " between all of them, or no arrow");
+    }
+    return words;
+  }
+
+  private static boolean isNumber(String word) {
+    return word.chars().allMatch(Character::isDigit);
+  }
+
+  private static boolean isArrow(String word) {
+    return ARROWS.indexOf(word.charAt(0)) >= 0;
+  }
+
+  private static List<String> everySecond(List<String> words, int first) {
+    return IntStream.range(0, words.size())
+        .filter(at -> at % 2 == first)
+        .mapToObj(words::get)
+        .toList();
+  }
+
+  /** Returns whether two lists name the same directions, one each. */
+  private static boolean areEqual(List<String> words, List<String> others, Shape shape) {
+    return IntStream.range(0, words.size())
+        .allMatch(
+            at -> {
+              Optional<List<Step>> step = steps(words.get(at), shape, false);
+              return step.filter(one -> one.size() == 1 && kind(one.get(0)) == 2).isPresent()
+                  && step.equals(steps(others.get(at), shape, false));
+            });
   }
 
   private static int kind(Step step) {
