@@ -21,10 +21,12 @@ import slidebase.goal.GoalTables;
 import slidebase.store.Blob;
 import slidebase.store.Database;
 import slidebase.table.Budget;
+import slidebase.table.MeasuredTable;
 import slidebase.table.Reduction;
 import slidebase.table.Sampler;
 import slidebase.table.UnfoldedTable;
 import slidebase.work.Progress;
+import slidebase.work.UnfinishedException;
 
 /** The open tables of all goal classes of a shape, until they are closed. Thread-safe. */
 final class OpenTables implements AutoCloseable {
@@ -52,7 +54,8 @@ final class OpenTables implements AutoCloseable {
       Collections.synchronizedMap(new LinkedHashMap<>(2 * MOST_LEVELS, 0.75f, true));
 
   /** By goals, least recently used first. */
-  private final Map<Goals, ToMeasured> measured = new LinkedHashMap<>(MOST_MEASURED, 0.75f, true);
+  private final Map<Goals, MeasuredTables> measured =
+      new LinkedHashMap<>(MOST_MEASURED, 0.75f, true);
 
   private volatile boolean isClosed;
 
@@ -182,16 +185,19 @@ final class OpenTables implements AutoCloseable {
     }
   }
 
-  /** Returns what answers about goals in a measure; threads take turns to search from goals. */
-  synchronized ToMeasured measured(Goals goals, Budget budget) {
-    requireOpen();
-    requireShape("goal", goals.boards().get(0));
-    ToMeasured known = measured.get(goals);
-    if (known == null) {
-      known = new ToMeasured(goals, budget.enumerating(untilClosed(Progress.NONE)));
+  /**
+   * Returns the tables of goals in a measure; makes them if they are missing.
+   *
+   * @throws UnfinishedException if the time of the budget is over, or this thread is interrupted
+   */
+  List<MeasuredTable> measured(Goals goals, Budget budget) {
+    MeasuredTables known;
+    synchronized (measured) {
+      requireOpen();
+      known = measured.computeIfAbsent(goals, MeasuredTables::new);
       keep(measured, goals, known, MOST_MEASURED);
     }
-    return known;
+    return known.made(budget, untilClosed(Progress.NONE));
   }
 
   /** Returns progress that throws, and so ends long work, once the tables are closed. */
@@ -256,6 +262,9 @@ final class OpenTables implements AutoCloseable {
       unfolded.set(key, null);
     }
     drawn.clear();
+    synchronized (measured) {
+      measured.clear();
+    }
     opened.forEach(Tablebase::close);
   }
 }

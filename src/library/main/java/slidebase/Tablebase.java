@@ -236,19 +236,22 @@ public final class Tablebase implements AutoCloseable {
 
   /**
    * Returns what answers the questions about paths to the nearest of some goals, in their measure.
-   * This opens no tables, but for several goals or in another measure than moves, shapes of up to
-   * ten cells are searched first: 3x3 in a few hundredths of a second, 2x5 in a second. The last 16
-   * of these are kept.
+   * This opens no tables.
+   *
+   * <p>For several goals or in another measure than moves, the first question about a shape of up
+   * to ten cells searches all boards: 3x3 in a few hundredths of a second, 2x5 in a second. Other
+   * questions wait for it. The tables of the last 16 goals are kept. If the time of a {@linkplain
+   * #within limit} is over before, a question about a board throws {@link
+   * UnfinishedSearchException}, and one about all boards {@link UnfinishedException}.
    *
    * @throws IllegalArgumentException if the goals are of another shape
-   * @throws UnfinishedException if the search reaches a {@linkplain #within limit}
    */
   public Toward towardNearest(Goals goals) {
     if (goals.areUsual()) {
       return toward(goals.only());
     }
     return MeasuredTable.serves(goals.shape())
-        ? tables.measured(goals, budgets.get())
+        ? new ToMeasured(goals, tables, budgets)
         : new ToNearest(goals, this::toward, budgets);
   }
 

@@ -13,6 +13,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.IntPredicate;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -22,28 +23,39 @@ import slidebase.board.Goals;
 import slidebase.board.Move;
 import slidebase.board.MoveOrder;
 import slidebase.board.PackedBoard;
+import slidebase.table.Budget;
 import slidebase.table.MeasuredTable;
 import slidebase.work.Progress;
+import slidebase.work.UnfinishedException;
+import slidebase.work.UnfinishedSearchException;
 
 /**
  * Answers about any goals in any measure, from the weights of all boards. Of all best paths, its
- * path is the least in the order u, d, l, r. Immutable.
+ * path is the least in the order u, d, l, r. Thread-safe.
  */
 final class ToMeasured implements Toward {
   /** The greatest distance that a census may have, since it lists all. */
   private static final int MOST_LISTED = 10_000;
 
   private final Goals goals;
+  private final OpenTables all;
 
-  /** A table for each parity of the goals. */
-  private final List<MeasuredTable> tables = new ArrayList<>();
+  /** Supplies the budget of each question, for making the tables if they are missing. */
+  private final Supplier<Budget> budgets;
 
-  /** Searches from goals of a shape that {@link MeasuredTable} serves. */
-  ToMeasured(Goals goals, Progress progress) {
+  /**
+   * @param goals of a shape that {@link MeasuredTable} serves
+   */
+  ToMeasured(Goals goals, OpenTables all, Supplier<Budget> budgets) {
+    all.requireOpen();
+    all.requireShape("goal", goals.boards().get(0));
     this.goals = goals;
-    for (List<Board> alike : goals.byParity()) {
-      tables.add(MeasuredTable.of(alike, goals.measure(), progress));
-    }
+    this.all = all;
+    this.budgets = budgets;
+  }
+
+  private List<MeasuredTable> tables() {
+    return all.measured(goals, budgets.get());
   }
 
   /**
@@ -135,13 +147,28 @@ final class ToMeasured implements Toward {
     }
   }
 
+  @Override
+  public boolean solvable(Board start) {
+    all.requireOpen();
+    return goals.areReachedBy(start);
+  }
+
+  /**
+   * @throws UnfinishedSearchException if the tables are missing, and the limit ends the work
+   */
   private Optional<Place> place(Board start) {
-    for (MeasuredTable table : tables) {
-      if (start.canReach(table.goals().iterator().next())) {
-        return Optional.of(new Place(table, PackedBoard.of(start), MeasuredTable.NO_MOVE));
-      }
+    if (!solvable(start)) {
+      return Optional.empty();
     }
-    return Optional.empty();
+    Budget budget = budgets.get();
+    try {
+      return all.measured(goals, budget).stream()
+          .filter(table -> start.canReach(table.goals().iterator().next()))
+          .map(table -> new Place(table, PackedBoard.of(start), MeasuredTable.NO_MOVE))
+          .findFirst();
+    } catch (UnfinishedException e) {
+      throw budget.unfinished(goals.contains(start) ? 0 : 1);
+    }
   }
 
   @Override
@@ -242,14 +269,14 @@ final class ToMeasured implements Toward {
   }
 
   private IntStream lengths() {
-    return tables.stream().flatMapToInt(MeasuredTable::lengths);
+    return tables().stream().flatMapToInt(MeasuredTable::lengths);
   }
 
   /** Returns the boards at a distance, of those that look alike the first. */
   private List<Board> at(int distance) {
     Board marked = goals.boards().get(0);
     Stream<Board> boards =
-        tables.stream()
+        tables().stream()
             .flatMapToLong(table -> table.at(distance))
             .mapToObj(board -> PackedBoard.unpack(board, goals.shape()).markedLike(marked));
     Set<String> looks = new HashSet<>();

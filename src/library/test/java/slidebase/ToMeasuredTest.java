@@ -3,19 +3,29 @@ package slidebase;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.lang.ref.WeakReference;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -24,22 +34,31 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.board.Board;
+import slidebase.board.BoardText;
 import slidebase.board.Census;
 import slidebase.board.Goals;
 import slidebase.board.Measure;
 import slidebase.board.Move;
 import slidebase.board.Shape;
+import slidebase.table.Budget;
+import slidebase.table.MeasuredTable;
 import slidebase.table.Ranking;
 import slidebase.testing.Tool;
 import slidebase.work.Progress;
 import slidebase.work.QuestionLimit;
 import slidebase.work.UnfinishedException;
+import slidebase.work.UnfinishedSearchException;
 
 class ToMeasuredTest {
   @TempDir Path folder;
 
   private static Toward toward(Board goal, Measure measure) {
-    return new ToMeasured(Goals.of(goal).in(measure), Progress.NONE);
+    return toward(Goals.of(goal).in(measure));
+  }
+
+  private static Toward toward(Goals goals) {
+    Supplier<Budget> budgets = new Budget.Each(QuestionLimit.NONE, 1, Progress.NONE);
+    return new ToMeasured(goals, new OpenTables(goals.shape()), budgets);
   }
 
   /** The greatest numbers of slides, of tables by others, and the boards there. */
@@ -63,7 +82,7 @@ class ToMeasuredTest {
   @Tag("long")
   void mostSlidesOfTheGreatestShape() {
     Goals goals = Goals.of(Board.defaultGoal(new Shape(2, 5))).in(Measure.SLIDES);
-    Toward toward = new ToMeasured(goals, Progress.NONE);
+    Toward toward = toward(goals);
     assertEquals(36, toward.distance(toward.antipodes().get(0)).orElseThrow());
   }
 
@@ -267,18 +286,150 @@ class ToMeasuredTest {
     assertEquals(0, toward.random(1_000, new Random(1), Progress.NONE).count());
   }
 
+  private static final Goals SMALL = Goals.of(Board.defaultGoal(new Shape(2, 3)));
+
+  private static Budget budget() {
+    return new Budget(QuestionLimit.NONE, 1, Progress.NONE);
+  }
+
   @Test
   void keepsTheLastSearches() {
+    OpenTables all = new OpenTables(SMALL.shape());
+    List<MeasuredTable> made = all.measured(SMALL.in(Measure.SLIDES), budget());
+    assertSame(made, all.measured(SMALL.in(Measure.parse("Slides")), budget()));
+    for (int tile = 1; tile <= 16; tile++) {
+      all.measured(SMALL.in(Measure.costs(tile, 1, 1, 1, 1)), budget());
+    }
+    assertNotSame(made, all.measured(SMALL.in(Measure.SLIDES), budget()));
+  }
+
+  @Test
+  void aLimitEndsTheMakingOfTablesButNotALookUp() {
     try (Tablebase tablebase = Tablebase.generate(new Shape(2, 3))) {
-      Goals goals = Goals.of(tablebase.defaultGoal());
-      Toward toward = tablebase.towardNearest(goals.in(Measure.SLIDES));
-      assertSame(toward, tablebase.towardNearest(goals.in(Measure.parse("Slides"))));
-      for (int tile = 1; tile <= 16; tile++) {
-        tablebase.towardNearest(goals.in(Measure.costs(tile, 1, 1, 1, 1)));
+      Tablebase limited =
+          tablebase.within(QuestionLimit.NONE.withTime(Duration.ZERO), 1, Progress.NONE);
+      Goals goals = SMALL.in(Measure.TILE);
+      Board start = Board.parse("123/45x").after(Move.LEFT);
+      UnfinishedSearchException unfinished =
+          assertThrows(
+              UnfinishedSearchException.class, () -> limited.towardNearest(goals).distance(start));
+      assertEquals(1, unfinished.atLeast());
+      assertThrows(
+          UnfinishedException.class, () -> limited.towardNearest(goals).census(Progress.NONE));
+      assertEquals(5, tablebase.towardNearest(goals).distance(start).orElseThrow());
+      assertEquals(5, limited.towardNearest(goals).distance(start).orElseThrow());
+    }
+  }
+
+  /** A thread that makes tables is held; another waits for it, and makes them when it fails. */
+  @Test
+  void oneMakesTablesAndOthersWaitOrTakeOver() throws Exception {
+    MeasuredTables tables = new MeasuredTables(SMALL.in(Measure.SLIDES));
+    CountDownLatch begun = new CountDownLatch(1);
+    CountDownLatch mayFail = new CountDownLatch(1);
+    ExecutorService threads = Executors.newFixedThreadPool(2);
+    try {
+      Future<?> failing =
+          threads.submit(
+              () ->
+                  tables.made(
+                      budget(),
+                      (stage, done, total) -> {
+                        begun.countDown();
+                        awaitQuietly(mayFail);
+                        throw new UnfinishedException("left");
+                      }));
+      begun.await();
+      Future<List<MeasuredTable>> waiting =
+          threads.submit(() -> tables.made(budget(), Progress.NONE));
+      Budget over = new Budget(QuestionLimit.NONE.withTime(Duration.ZERO), 1, Progress.NONE);
+      assertThrows(UnfinishedException.class, () -> tables.made(over, Progress.NONE));
+      mayFail.countDown();
+      assertThrows(ExecutionException.class, failing::get);
+      assertSame(waiting.get(), tables.made(over, Progress.NONE));
+    } finally {
+      threads.shutdownNow();
+    }
+  }
+
+  private static void awaitQuietly(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  @Test
+  void anInterruptEndsTheWork() {
+    MeasuredTables tables = new MeasuredTables(SMALL.in(Measure.SLIDES));
+    Thread.currentThread().interrupt();
+    try {
+      assertThrows(UnfinishedException.class, () -> tables.made(budget(), Progress.NONE));
+    } finally {
+      assertTrue(Thread.interrupted());
+    }
+  }
+
+  @Test
+  void closeEndsQuestionsAndKeepsNoTables() {
+    OpenTables all = new OpenTables(SMALL.shape());
+    Toward toward = new ToMeasured(SMALL.in(Measure.SLIDES), all, ToMeasuredTest::budget);
+    Board start = Board.parse("123/4x5");
+    assertEquals(1, toward.distance(start).orElseThrow());
+    WeakReference<Object> made =
+        new WeakReference<>(all.measured(SMALL.in(Measure.SLIDES), budget()).get(0));
+    all.close();
+    assertThrows(IllegalStateException.class, () -> toward.distance(start));
+    assertThrows(IllegalStateException.class, () -> toward.solve(start));
+    assertThrows(IllegalStateException.class, () -> toward.solvable(start));
+    assertThrows(IllegalStateException.class, () -> toward.census(Progress.NONE));
+    System.gc();
+    assertNull(made.get());
+  }
+
+  @Test
+  void costsCountTilesWhereSomeMayBeInAnyCell() {
+    Goals goals = Goals.read(List.of(BoardText.of("1 2 3/? ? ?/? ? ?")), Shape.EIGHT_PUZZLE);
+    Toward toward = toward(goals.in(Measure.TILE));
+    Board start = Board.parse("1 2 0/4 5 3/7 8 6");
+    assertEquals(3, toward.distance(start).orElseThrow());
+    assertEquals("d", Move.text(toward.solve(start).orElseThrow().moves()));
+  }
+
+  /** The lengths of all paths of up to 12 moves, made one by one, are among those that may be. */
+  @ParameterizedTest
+  @CsvSource({"moves", "slides", "tile", "3 5 7 9 11", "4 6 2 8 4"})
+  void noPathHasALengthThatIsRuledOut(String measure) {
+    Board start = Board.parse("123/4x5");
+    Goals goals = Goals.of(List.of(Board.parse("123/45x"), Board.parse("123/x45")));
+    Goals measured = goals.in(Measure.parse(measure));
+    Set<Integer> lengths = new HashSet<>();
+    addLengths(start, List.of(), measured, lengths);
+    for (int length = 0; length < 100; length++) {
+      if (measured.ofLength(start, length).isEmpty()) {
+        assertFalse(lengths.contains(length), measure + ": " + length);
       }
-      assertNotSame(toward, tablebase.towardNearest(goals.in(Measure.SLIDES)));
-      Tablebase limited = tablebase.within(QuestionLimit.NONE.withBoards(100), 1, Progress.NONE);
-      assertThrows(UnfinishedException.class, () -> limited.towardNearest(goals.in(Measure.TILE)));
+    }
+    Toward toward = toward(measured);
+    int distance = toward.distance(start).orElseThrow();
+    int most = measure.equals("moves") || measure.equals("slides") ? 8 : 2 * distance;
+    for (int length = distance; length <= most; length++) {
+      if (measured.haveLonger(start, toward.goal(start), length - distance)) {
+        assertTrue(lengths.contains(length), measure + ": " + length);
+      }
+    }
+  }
+
+  private static void addLengths(Board start, List<Move> moves, Goals goals, Set<Integer> lengths) {
+    Board end = start.after(moves.toArray(Move[]::new));
+    if (goals.contains(end)) {
+      lengths.add(goals.measure().of(start, moves));
+    }
+    for (Move move : moves.size() < 12 ? end.legalMoves() : List.<Move>of()) {
+      List<Move> more = new ArrayList<>(moves);
+      more.add(move);
+      addLengths(start, more, goals, lengths);
     }
   }
 

@@ -49,6 +49,7 @@ class ParameterTest {
       LineQuestion question =
           (entry, goal) ->
               new LineQuestion.Reading(
+                  goal,
                   () ->
                       Answer.of(
                           entry.text(), to -> to.with("board", entry.text()).with("slot", colour)));

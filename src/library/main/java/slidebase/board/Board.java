@@ -131,6 +131,22 @@ public final class Board {
     return tiles[cell];
   }
 
+  /** Returns the rows and columns between the cells of a tile, or the blank, in two boards. */
+  int steps(Board other, int tile) {
+    int cell = cell(tile);
+    int there = other.cell(tile);
+    return Math.abs(shape.row(cell) - shape.row(there))
+        + Math.abs(shape.column(cell) - shape.column(there));
+  }
+
+  private int cell(int tile) {
+    int cell = 0;
+    while (tiles[cell] != tile) {
+      cell++;
+    }
+    return cell;
+  }
+
   /** Returns the mark of a tile, as the user writes it: by default its number, 0 for the blank. */
   public String mark(int tile) {
     return marks == null ? String.valueOf(tile) : marks.get(tile);

@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import slidebase.sizes.SizeLimits;
@@ -99,7 +100,7 @@ public final class Goals {
         requireFew(count, shape);
         int[] placed = new int[shape.cells()];
         boolean[] used = new boolean[shape.cells()];
-        new Placing(shape, goals.get(i), marks, left, placed, used, boards).fill(0);
+        new Placing(shape, goals.get(i), marks, areNumbers, left, placed, used, boards).fill(0);
       } else {
         boards.add(texts.get(i).board(shape));
       }
@@ -177,6 +178,7 @@ public final class Goals {
   /**
    * Places the tiles that a goal names, and all others in its other cells.
    *
+   * @param areNumbers whether all marks are the numbers of the tiles
    * @param unnamed the marks of the others that are left
    * @param placed by cell: its tile
    * @param boards receives the boards
@@ -185,13 +187,15 @@ public final class Goals {
       Shape shape,
       List<String> goal,
       List<String> marks,
+      boolean areNumbers,
       List<String> unnamed,
       int[] placed,
       boolean[] used,
       List<Board> boards) {
     void fill(int cell) {
       if (cell == placed.length) {
-        boards.add(Board.ofChecked(shape, placed).marked(marks));
+        Board board = Board.ofChecked(shape, placed);
+        boards.add(areNumbers ? board : board.marked(marks));
         return;
       }
       boolean isAny = goal.get(cell).equals(ANY);
@@ -247,7 +251,7 @@ public final class Goals {
     if (other.equals(measure)) {
       return this;
     }
-    other.requireTiles(shape());
+    other.requireTiles(this, areNumbers());
     if (!other.countsMoves() && shape().cells() > SizeLimits.UNFOLDED_CELLS) {
       throw new IllegalArgumentException(
           String.format(
@@ -257,10 +261,6 @@ public final class Goals {
               SizeLimits.UNFOLDED_CELLS,
               shape(),
               shape().cells()));
-    }
-    if (other.hasCosts() && !areNumbers()) {
-      throw new IllegalArgumentException(
-          "goal " + this + ": costs are those of numbered tiles, and it has words or equal tiles");
     }
     return new Goals(boards, text, marks, other);
   }
@@ -329,6 +329,30 @@ public final class Goals {
   /** Returns whether a board can reach one of them; parity decides. */
   public boolean areReachedBy(Board start) {
     return start.canReach(boards.get(0)) || other != null && start.canReach(other);
+  }
+
+  /**
+   * Returns the goals to which a path from a board may have a length in the measure, as far as this
+   * follows without a search; empty if no path has it.
+   */
+  public Optional<Goals> ofLength(Board start, long length) {
+    List<Board> fitting =
+        boards.stream()
+            .filter(goal -> start.canReach(goal) && measure.mayLead(start, goal, length))
+            .toList();
+    return fitting.size() == boards.size()
+        ? Optional.of(this)
+        : fitting.isEmpty()
+            ? Optional.empty()
+            : Optional.of(new Goals(fitting, text, marks, measure));
+  }
+
+  /**
+   * Returns whether there is certainly a path that is longer than a shortest one by an excess: one
+   * that makes and undoes a move at the start or the end.
+   */
+  public boolean haveLonger(Board start, Board end, long excess) {
+    return excess >= 0 && (measure.mayGrow(start, excess) || measure.mayGrow(end, excess));
   }
 
   /** Returns the goals as the user writes them, tiles separated by spaces and 0 for the blank. */

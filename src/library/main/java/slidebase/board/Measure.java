@@ -1,5 +1,6 @@
 package slidebase.board;
 
+import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -15,34 +16,35 @@ import slidebase.text.Quote;
  *       moves in one direction counts once.
  *   <li>costs: the costs of the tiles that move, such as their numbers ({@code tile}).
  * </ul>
+ *
+ * <p>A path can be undone at the same length.
  */
-public final class Measure {
-  public static final Measure MOVES = new Measure("moves", new int[0]);
-  public static final Measure SLIDES = new Measure("slides", new int[0]);
+public abstract sealed class Measure {
+  public static final Measure MOVES = new Moves();
+  public static final Measure SLIDES = new Slides();
 
   /** A tile costs its number. */
-  public static final Measure TILE = new Measure("tile", new int[0]);
+  public static final Measure TILE = new Costs("tile", new int[0]);
 
   /** The maximum cost of a tile. */
   public static final int MOST_COST = 1_000_000;
 
   private final String name;
 
-  /** By tile less 1; empty if a name says them. */
-  private final int[] costs;
-
-  private Measure(String name, int[] costs) {
+  private Measure(String name) {
     this.name = name;
-    this.costs = costs;
   }
 
   /**
    * Returns the measure in which moving a tile costs what is given for it.
    *
    * @param costs of tile 1, 2 and so on, from 1 to {@link #MOST_COST}
-   * @throws IllegalArgumentException if a cost is out of range
+   * @throws IllegalArgumentException if there is none, or one is out of range
    */
   public static Measure costs(int... costs) {
+    if (costs.length == 0) {
+      throw new IllegalArgumentException("there are no costs of tiles");
+    }
     StringBuilder name = new StringBuilder();
     for (int cost : costs) {
       if (cost < 1 || cost > MOST_COST) {
@@ -51,7 +53,7 @@ public final class Measure {
       }
       name.append(name.length() == 0 ? "" : " ").append(cost);
     }
-    return new Measure(name.toString(), costs.clone());
+    return new Costs(name.toString(), costs.clone());
   }
 
   /**
@@ -76,51 +78,29 @@ public final class Measure {
   }
 
   /**
-   * Rejects a shape with another number of tiles than this has costs.
+   * Rejects goals whose tiles this does not measure.
    *
-   * @throws IllegalArgumentException if it has
+   * @param areNumbered whether the tiles are numbers, each once
+   * @throws IllegalArgumentException if there are other tiles than this has costs for
    */
-  public void requireTiles(Shape shape) {
-    if (costs.length > 0 && costs.length != shape.cells() - 1) {
-      throw new IllegalArgumentException(
-          String.format(
-              Locale.ROOT,
-              "measure %s: %d costs, and %s has %d tiles",
-              this,
-              costs.length,
-              shape,
-              shape.cells() - 1));
-    }
-  }
+  abstract void requireTiles(Goals goals, boolean areNumbered);
 
+  /** Returns whether this counts single moves, as tables of all boards and patterns do. */
   public boolean countsMoves() {
     return this == MOVES;
   }
 
-  public boolean countsSlides() {
-    return this == SLIDES;
-  }
+  /** Returns whether further moves in the direction of the last one add nothing to the length. */
+  public abstract boolean countsSlides();
 
-  /** Returns whether tiles have costs, so that it matters which one moves. */
-  public boolean hasCosts() {
-    return !countsMoves() && !countsSlides();
-  }
+  /** Returns whether it matters which tile moves. */
+  public abstract boolean hasCosts();
 
-  /** Returns the length of a move of a tile; of a slide, that of its first move. */
-  public int ofTile(int tile) {
-    return hasCosts() ? costs.length == 0 ? tile : costs[tile - 1] : 1;
-  }
-
-  /** Returns the greatest cost given for a tile; 1 if none is given. */
-  public int greatest() {
-    return Arrays.stream(costs).max().orElse(1);
-  }
+  /** Returns the length of a single move of a tile. */
+  public abstract int ofTile(int tile);
 
   /** Returns the length of a path. */
-  public int of(Board start, List<Move> moves) {
-    if (countsMoves()) {
-      return moves.size();
-    }
+  public final int of(Board start, List<Move> moves) {
     int length = 0;
     Move last = null;
     Board board = start;
@@ -132,6 +112,21 @@ public final class Measure {
     return length;
   }
 
+  /**
+   * Returns false if no path from a board to a goal that it can reach has a length. This takes no
+   * search: where a tile stands decides whether it makes an odd or an even number of moves.
+   */
+  abstract boolean mayLead(Board start, Board goal, long length);
+
+  /**
+   * Returns true if every path that visits a board can be made longer by an excess: a move from
+   * that board is made and undone, as often as needed.
+   */
+  abstract boolean mayGrow(Board visited, long excess);
+
+  /** Returns a length in words. */
+  public abstract String text(long length);
+
   @Override
   public boolean equals(Object other) {
     return other instanceof Measure measure && name.equals(measure.name);
@@ -142,17 +137,162 @@ public final class Measure {
     return name.hashCode();
   }
 
-  /** Returns a length in words. */
-  public String text(long length) {
-    if (hasCosts()) {
-      return "a cost of " + length;
-    }
-    return length == 1 ? "1 " + name.substring(0, name.length() - 1) : length + " " + name;
-  }
-
   /** Returns the name, or the costs separated by spaces. */
   @Override
   public String toString() {
     return name;
+  }
+
+  private static final class Moves extends Measure {
+    Moves() {
+      super("moves");
+    }
+
+    @Override
+    void requireTiles(Goals goals, boolean areNumbered) {}
+
+    @Override
+    public boolean countsSlides() {
+      return false;
+    }
+
+    @Override
+    public boolean hasCosts() {
+      return false;
+    }
+
+    @Override
+    public int ofTile(int tile) {
+      return 1;
+    }
+
+    /** {@inheritDoc} Each move changes the colour of the blank's cell, as on a chessboard. */
+    @Override
+    boolean mayLead(Board start, Board goal, long length) {
+      return (start.steps(goal, 0) - length) % 2 == 0;
+    }
+
+    @Override
+    boolean mayGrow(Board visited, long excess) {
+      return excess % 2 == 0;
+    }
+
+    @Override
+    public String text(long length) {
+      return length == 1 ? "1 move" : length + " moves";
+    }
+  }
+
+  private static final class Slides extends Measure {
+    Slides() {
+      super("slides");
+    }
+
+    @Override
+    void requireTiles(Goals goals, boolean areNumbered) {}
+
+    @Override
+    public boolean countsSlides() {
+      return true;
+    }
+
+    @Override
+    public boolean hasCosts() {
+      return false;
+    }
+
+    @Override
+    public int ofTile(int tile) {
+      return 1;
+    }
+
+    /** {@inheritDoc} One slide leads to another board. */
+    @Override
+    boolean mayLead(Board start, Board goal, long length) {
+      return start.equals(goal) ? length != 1 : length > 0;
+    }
+
+    @Override
+    boolean mayGrow(Board visited, long excess) {
+      return excess % 2 == 0;
+    }
+
+    @Override
+    public String text(long length) {
+      return length == 1 ? "1 slide" : length + " slides";
+    }
+  }
+
+  private static final class Costs extends Measure {
+    /** By tile less 1; empty if each tile costs its number. */
+    private final int[] costs;
+
+    Costs(String name, int[] costs) {
+      super(name);
+      this.costs = costs;
+    }
+
+    @Override
+    void requireTiles(Goals goals, boolean areNumbered) {
+      int tiles = goals.shape().cells() - 1;
+      if (costs.length > 0 && costs.length != tiles) {
+        throw new IllegalArgumentException(
+            String.format(
+                Locale.ROOT,
+                "measure %s: %d costs, and %s has %d tiles",
+                this,
+                costs.length,
+                goals.shape(),
+                tiles));
+      }
+      if (!areNumbered) {
+        throw new IllegalArgumentException(
+            "goal "
+                + goals
+                + ": costs are those of numbered tiles, and it has words or equal tiles");
+      }
+    }
+
+    @Override
+    public boolean countsSlides() {
+      return false;
+    }
+
+    @Override
+    public boolean hasCosts() {
+      return true;
+    }
+
+    @Override
+    public int ofTile(int tile) {
+      return costs.length == 0 ? tile : costs[tile - 1];
+    }
+
+    /**
+     * {@inheritDoc} A tile makes as many moves as the rows and columns to its cell, and an even
+     * number more. So all lengths differ by multiples of twice the greatest common divisor of the
+     * costs.
+     */
+    @Override
+    boolean mayLead(Board start, Board goal, long length) {
+      long least = 0;
+      BigInteger divisor = BigInteger.ZERO;
+      for (int tile = 1; tile < start.shape().cells(); tile++) {
+        least += (long) ofTile(tile) * start.steps(goal, tile);
+        divisor = divisor.gcd(BigInteger.valueOf(ofTile(tile)));
+      }
+      return (length - least) % (2 * divisor.longValue()) == 0;
+    }
+
+    @Override
+    boolean mayGrow(Board visited, long excess) {
+      return visited.legalMoves().stream()
+          .anyMatch(move -> excess % (2L * ofTile(visited.tileMovedBy(move))) == 0);
+    }
+
+    @Override
+    public String text(long length) {
+      return "a cost of " + length;
+    }
   }
 }

@@ -2,7 +2,9 @@ package slidebase.table;
 
 import java.time.Duration;
 import java.util.Objects;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.Lock;
 import java.util.function.DoubleFunction;
 import java.util.function.Supplier;
 import slidebase.work.Progress;
@@ -181,6 +183,36 @@ public final class Budget {
    */
   public UnfinishedException unfinished(String missing, String remark) {
     return new UnfinishedException(missing + " " + end.before + remark);
+  }
+
+  /** Waits for a lock. Returns false if the budget is over before it is free. */
+  public boolean await(Lock lock) {
+    try {
+      long left = limit.time().toNanos() - (System.nanoTime() - begin);
+      if (lock.tryLock(left, TimeUnit.NANOSECONDS)) {
+        return true;
+      }
+      end(End.LIMIT);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      end(End.INTERRUPT);
+    }
+    return false;
+  }
+
+  /**
+   * Returns progress for work that has no boards to count. It throws {@link UnfinishedException} if
+   * the time is over, or the thread was interrupted.
+   *
+   * @param missing the missing result, such as {@code "no board was drawn"}
+   */
+  public Progress timing(String missing, Progress progress) {
+    return (stage, done, total) -> {
+      if (isExhausted()) {
+        throw unfinished(missing, "");
+      }
+      progress.at(stage, done, total);
+    };
   }
 
   /** Returns whether searches must end: at the limit, by an interrupt, or after a failure. */

@@ -44,6 +44,11 @@ public final class MeasuredTable {
   /** In place of a board: the move would leave the frame. */
   public static final long NO_BOARD = -1;
 
+  /**
+   * The number of boards between two reports of progress: they take some hundredths of a second.
+   */
+  private static final int AT_ONCE = 1 << 15;
+
   private static final int LENGTH_AT = 24;
   private static final long UNKNOWN = Long.MAX_VALUE;
 
@@ -97,11 +102,13 @@ public final class MeasuredTable {
    * Searches from some goals, and proves the weights right.
    *
    * @param goals of a shape that it {@linkplain #serves serves}; each can reach all others
+   * @param progress is called every {@value #AT_ONCE} boards or more often; it may throw, to end
+   *     the work
    */
   public static MeasuredTable of(List<Board> goals, Measure measure, Progress progress) {
     MeasuredTable table = new MeasuredTable(goals, measure);
     table.search(progress);
-    table.prove();
+    table.prove(progress);
     return table;
   }
 
@@ -119,9 +126,10 @@ public final class MeasuredTable {
         if (weights[slot(board)] == weight) {
           leave(board, weight, queue);
         }
+        if (++done % AT_ONCE == 0) {
+          progress.at("boards by distance", done, 0);
+        }
       }
-      done += boards.length;
-      progress.at("boards by distance", done, 0);
     }
   }
 
@@ -158,20 +166,23 @@ public final class MeasuredTable {
    * moves of the fourth, which end at a goal since weights are positive, makes a path that has it.
    * Moves can be undone at the same cost, so it does not matter which end is nearer.
    */
-  void prove() {
-    IntStream.range(0, weights.length)
-        .parallel()
-        .filter(slot -> !isRight(ranking.boardAt(slot), weights[slot]))
-        .findAny()
-        .ifPresent(
-            slot -> {
-              throw new IllegalStateException(
-                  String.format(
-                      Locale.ROOT,
-                      "the search in the measure %s went wrong at %s",
-                      measure,
-                      ranking.boardAt(slot)));
-            });
+  void prove(Progress progress) {
+    for (int from = 0; from < weights.length; from += AT_ONCE) {
+      progress.at("boards proven", from, weights.length);
+      IntStream.range(from, Math.min(from + AT_ONCE, weights.length))
+          .parallel()
+          .filter(slot -> !isRight(ranking.boardAt(slot), weights[slot]))
+          .findAny()
+          .ifPresent(
+              slot -> {
+                throw new IllegalStateException(
+                    String.format(
+                        Locale.ROOT,
+                        "the search in the measure %s went wrong at %s",
+                        measure,
+                        ranking.boardAt(slot)));
+              });
+    }
   }
 
   /** Returns whether a weight is right if those of all neighbours are. */

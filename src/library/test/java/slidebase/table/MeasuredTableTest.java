@@ -25,11 +25,12 @@ class MeasuredTableTest {
           new long[] {0, right - 1, right + 1, right - length, right + length, Long.MAX_VALUE}) {
         if (wrong != right) {
           table.weights[slot] = wrong;
-          assertThrows(IllegalStateException.class, table::prove, slot + ": " + wrong);
+          assertThrows(
+              IllegalStateException.class, () -> table.prove(Progress.NONE), slot + ": " + wrong);
         }
       }
       table.weights[slot] = right;
     }
-    table.prove();
+    table.prove(Progress.NONE);
   }
 }

@@ -3,6 +3,7 @@ package slidebase.ask;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import slidebase.work.InvalidTableException;
+import slidebase.work.UnfinishedException;
 
 /** The messages about failures, in answers. */
 public final class Fault {
@@ -22,6 +23,7 @@ public final class Fault {
     boolean isExpected =
         e instanceof IllegalArgumentException
             || e instanceof IllegalStateException
+            || e instanceof UnfinishedException
             || e instanceof IOException;
     if (isExpected && e.getMessage() != null) {
       return e.getMessage();

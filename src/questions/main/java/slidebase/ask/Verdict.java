@@ -16,7 +16,10 @@ public enum Verdict implements Result {
   WRONG(Outcome.WRONG),
   /** The right claim that no path leads to the goal. */
   UNSOLVABLE(Outcome.ANSWERED),
-  /** A search reached its limit before it could decide. */
+  /**
+   * A search reached its limit before it could decide; or a length is more than the distance, and
+   * it is not known whether a path has it.
+   */
   UNKNOWN(Outcome.UNFINISHED),
   /** No claim about a board that is not the goal. */
   MISSING(Outcome.WRONG);

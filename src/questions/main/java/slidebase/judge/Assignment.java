@@ -158,6 +158,7 @@ public final class Assignment {
                 new LineQuestion.Reading(
                     new Submission(
                         OptionalLong.empty(), Optional.of(each.getKey()), Optional.empty()),
+                    true,
                     hidesAfter.isPresent()
                         ? () -> notRead(hidesAfter.getAsLong())
                         : () -> missing(each.getKey(), each.getValue().boards, usualGoal)))

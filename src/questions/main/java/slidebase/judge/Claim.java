@@ -10,6 +10,7 @@ import slidebase.ask.Digits;
 import slidebase.ask.Finding;
 import slidebase.board.Board;
 import slidebase.board.Goals;
+import slidebase.tables.ToGoals;
 
 /**
  * A claim about a board: a path, a distance, that no path exists, or a label with several claims.
@@ -59,6 +60,15 @@ public sealed interface Claim
 
   /** Judges the claim without tables, with fewer details; empty if it needs them. */
   Optional<Finding> withoutTables(Board start, Goals goal);
+
+  /**
+   * Judges the claim by what tables answer about goals.
+   *
+   * @throws slidebase.work.UnfinishedSearchException if a search reaches its limit
+   */
+  default Finding judged(Board start, Goals goals, ToGoals tables) {
+    return tables.answer(goals, toward -> judged(start, toward));
+  }
 
   /**
    * Judges the claim.

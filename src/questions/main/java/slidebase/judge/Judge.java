@@ -34,7 +34,8 @@ public record Judge(Optional<ToGoals> tables, Claims form) implements LineQuesti
   @Override
   public Reading read(Entry entry, Goals goals) {
     Map<Column, String> parts = form.parts(entry, goals.shape());
-    return new Reading(Claims.about(entry.line(), parts), () -> judged(parts, goals));
+    boolean isUsual = goals.areUsual() && !parts.containsKey(Column.GOAL);
+    return new Reading(Claims.about(entry.line(), parts), isUsual, () -> judged(parts, goals));
   }
 
   @Override
@@ -57,7 +58,7 @@ public record Judge(Optional<ToGoals> tables, Claims form) implements LineQuesti
           .orElseGet(() -> made.claim.judgedWithin(made.start, made.goal, made.bound()));
     }
     try {
-      return tables.get().answer(made.goal, toward -> made.claim.judged(made.start, toward));
+      return made.claim.judged(made.start, made.goal, tables.get());
     } catch (UnfinishedSearchException e) {
       return made.claim.judgedWithin(made.start, made.goal, e.atLeast());
     }

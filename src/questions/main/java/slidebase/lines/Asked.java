@@ -47,6 +47,11 @@ public record Asked(LineQuestion question, Subject subject, boolean takesTurn, i
     return subject.goals();
   }
 
+  /** Returns whether the answer to a single question may take so long that it takes a turn. */
+  public boolean takesTurnAlone() {
+    return takesTurn || !goals().areUsual();
+  }
+
   /**
    * Answers a single question.
    *

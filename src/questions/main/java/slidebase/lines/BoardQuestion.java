@@ -22,7 +22,7 @@ public interface BoardQuestion extends LineQuestion {
       throw new IllegalArgumentException("the start is empty; write start;goal");
     }
     Subject subject = boards.subject(usualGoals);
-    return new Reading(() -> answer(subject, entry));
+    return new Reading(subject.goals(), () -> answer(subject, entry));
   }
 
   @Override

@@ -14,12 +14,14 @@ public interface LineQuestion {
    * An entry that was read.
    *
    * @param about identifies it, if it makes claims
+   * @param isUsual whether it has one goal and counts moves; otherwise its tables may have to be
+   *     made, which takes a turn
    * @param search finds the answer; throws an {@link IllegalArgumentException} that quotes what is
    *     bad
    */
-  record Reading(Submission about, Supplier<Answer> search) {
-    public Reading(Supplier<Answer> search) {
-      this(Submission.NONE, search);
+  record Reading(Submission about, boolean isUsual, Supplier<Answer> search) {
+    public Reading(Goals goals, Supplier<Answer> search) {
+      this(Submission.NONE, goals.areUsual(), search);
     }
   }
 

@@ -181,10 +181,13 @@ public final class Batch {
     return asked.takesTurn();
   }
 
-  /** Makes each line that needs a search wait for its turn. Only one is answered at a time. */
+  /**
+   * Makes each line that needs a search or tables of its own wait for its turn. If all do, only one
+   * is answered at a time.
+   */
   public Batch inTurns(Turns turns) {
     lineAnswers = lineAnswers.inTurns(turns);
-    ahead = new AnswersInOrder(1, 0);
+    ahead = asked.takesTurn() ? new AnswersInOrder(1, 0) : ahead;
     return this;
   }
 

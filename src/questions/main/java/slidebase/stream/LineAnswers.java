@@ -46,7 +46,7 @@ record LineAnswers(Asked asked, BoardScanner scanner, Optional<Batch.Turns> turn
   Pending answer(Line line, Supplier<Entry> entry) {
     Optional<Supplier<Answer>> scanned = scanned(line);
     if (scanned.isPresent()) {
-      return new Pending(entry, inTurn(scanned.get()), Submission.NONE);
+      return new Pending(entry, scanned.get(), Submission.NONE);
     }
     Entry text = entry.get();
     return text.isComment()
@@ -61,7 +61,7 @@ record LineAnswers(Asked asked, BoardScanner scanner, Optional<Batch.Turns> turn
             ? scanned(Line.of(entry.text()))
             : Optional.empty();
     return scanned.isPresent()
-        ? new Pending(() -> entry, inTurn(scanned.get()), Submission.NONE)
+        ? new Pending(() -> entry, scanned.get(), Submission.NONE)
         : read(entry);
   }
 
@@ -80,7 +80,7 @@ record LineAnswers(Asked asked, BoardScanner scanner, Optional<Batch.Turns> turn
     Board from = unpacked(start);
     Goals usual = asked.goals();
     Goals toward = line.hasGoal() ? Goals.of(unpacked(goal)).in(usual.measure()) : usual;
-    return Optional.of(() -> question.answer(from, toward));
+    return Optional.of(inTurn(() -> question.answer(from, toward), toward.areUsual()));
   }
 
   private boolean isBoard(long scanned) {
@@ -96,7 +96,7 @@ record LineAnswers(Asked asked, BoardScanner scanner, Optional<Batch.Turns> turn
     try {
       entry.requireShort();
       LineQuestion.Reading read = asked.question().read(entry, asked.goals());
-      return new Pending(() -> entry, inTurn(read.search()), read.about());
+      return new Pending(() -> entry, inTurn(read.search(), read.isUsual()), read.about());
     } catch (RuntimeException e) {
       Supplier<Answer> failed =
           () -> {
@@ -107,7 +107,14 @@ record LineAnswers(Asked asked, BoardScanner scanner, Optional<Batch.Turns> turn
     }
   }
 
-  private Supplier<Answer> inTurn(Supplier<Answer> search) {
-    return turns.isPresent() ? () -> turns.get().answer(search) : search;
+  /**
+   * Returns a search that waits for its turn, if it takes one.
+   *
+   * @param isUsual whether tables answer that are the same for all entries
+   */
+  private Supplier<Answer> inTurn(Supplier<Answer> search, boolean isUsual) {
+    return turns.isPresent() && (asked.takesTurn() || !isUsual)
+        ? () -> turns.get().answer(search)
+        : search;
   }
 }

@@ -13,9 +13,10 @@ public interface TableQuestion {
 
   Goals goals();
 
-  /** Returns whether enumerating the boards takes long, as only tables can. */
+  /** Returns whether enumerating the boards takes long, or tables may have to be made for it. */
   default boolean isLong() {
-    return tables().isPresent() && goals().shape().cells() > SizeLimits.UNFOLDED_CELLS;
+    return tables().isPresent()
+        && (goals().shape().cells() > SizeLimits.UNFOLDED_CELLS || !goals().areUsual());
   }
 
   /** Answers, and prints each part as soon as it is known. */

@@ -304,11 +304,8 @@ public final class Tables implements AutoCloseable {
     }
   }
 
-  /** Applies the user's limit and progress to tables that need searches. */
+  /** Applies the user's limit and progress. */
   private Tablebase limited(Tablebase tablebase, long usualSeconds) {
-    if (Table.fits(tablebase.shape())) {
-      return tablebase;
-    }
     return tablebase.within(limit(usualSeconds), threads, output.progress());
   }
 

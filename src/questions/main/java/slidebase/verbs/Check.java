@@ -42,7 +42,8 @@ public record Check() implements LineVerb {
                           where it first leaves the shortest paths
               wrong       does not reach the goal, or a false claim about solvability
               unsolvable  right: the board cannot reach the goal
-              unknown     a search reached its limit: 10 seconds, unless you set another
+              unknown     a search reached its limit: 10 seconds, unless you set another;
+                          or whether a path has so great a length is not known
               missing     no moves, and the board is not the goal
 
             Exit status: 0 optimal, longer or unsolvable; 1 wrong, unknown or missing; 2 unreadable.

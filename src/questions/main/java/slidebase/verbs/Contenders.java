@@ -40,9 +40,6 @@ record Contenders(List<Contender> all, List<Contender> whereSearched, boolean ar
     }
   }
 
-  /** The maximum cost of a tile, so that estimates stay in their range. */
-  private static final int MOST_COST = 30;
-
   /**
    * Returns all algorithms that take the measure except iterative deepening, which gets lost beyond
    * some 15 moves, and uniform-cost search where it is breadth-first search.
@@ -72,9 +69,9 @@ record Contenders(List<Contender> all, List<Contender> whereSearched, boolean ar
 
   /** Rejects a measure that an algorithm does not take. */
   private static void requireMeasured(List<Algorithm> algorithms, Measure measure) {
-    if (measure.countsSlides() || measure.greatest() > MOST_COST) {
+    if (measure.countsSlides()) {
       throw new IllegalArgumentException(
-          "measure " + measure + ": searches count moves, or costs of up to " + MOST_COST);
+          "measure " + measure + ": searches count moves, or costs of tiles");
     }
     for (Algorithm algorithm : algorithms) {
       if (measure.hasCosts() && !algorithm.takesCosts()) {

@@ -15,12 +15,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.Solution;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
 import slidebase.ask.ClaimForm;
 import slidebase.ask.PathForm;
 import slidebase.board.Board;
+import slidebase.board.BoardText;
 import slidebase.board.Goals;
 import slidebase.board.Measure;
 import slidebase.board.Move;
@@ -99,6 +101,63 @@ class JudgeTest {
         assertTrue(read.fault().isEmpty());
       }
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "R → D → R | rdr",
+        "right→down→right | rdr",
+        "right → down → right | rdr",
+        "R ➡ D ➡️ R | rdr",
+        "3: R → D → R | rdr",
+        "1. R→ 2. D↓ 3. R→ | rdr",
+        "R→, D↓, R→ | rdr",
+        "→R ↓D →R | rdr",
+        "right (→) down (↓) right (→) | rdr",
+        "right (→) -> down (↓) -> right (→) | rdr",
+        "R2 → D → L | rrdl",
+        "RD → R | rdr",
+        "→↓→ | rdr",
+        "→ ↓ → | rdr",
+        "R→ | r",
+        "right (→) | r",
+        "4 → 5 → 8 | rdr",
+        "4← 5↑ 8← | rdr",
+        "4L → 5U → 8L | rdr",
+      })
+  void anArrowSeparatesOrRepeatsOrIsAMove(String text, String moves) {
+    assertEquals(
+        moves,
+        Move.text(ProposedPath.read(text, Board.parse("123046758"), ClaimForm.MOVES).moves()));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "R ↓ D",
+        "R D → R",
+        "→ R D",
+        "R → D →",
+        "R ← D ← R",
+        "R → → D",
+        "right ← down ↓",
+        "R D ↓",
+        "→D",
+        "R → ↓",
+        "R⇒D",
+        "R ⟶ D",
+        "R – D",
+        "R | D",
+        "R > D",
+        "4 → 5 → R"
+      })
+  void arrowsInDoubtAreRefused(String text) {
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> ProposedPath.read(text, Board.parse("123046758"), ClaimForm.MOVES),
+        text);
   }
 
   private static Claim path(String moves, Board start) {
@@ -187,6 +246,80 @@ class JudgeTest {
                 IllegalArgumentException.class,
                 () -> ProposedPath.read("1 R", start, ClaimForm.MOVES))
             .getMessage());
+  }
+
+  private static String verdict(String board, long claim, Goals goals) {
+    ToGoals tables = new ToGoals(any -> TABLEBASE);
+    return text(new DistanceClaim(claim).judged(Board.parse(board), goals, tables));
+  }
+
+  /** Goals whose blanks are in cells of both colours have paths of odd and of even lengths. */
+  @ParameterizedTest
+  @CsvSource({
+    "183642750, 11, wrong: no path has 11 moves; the distance is 12",
+    "183642750, 12, optimal",
+    "183642750, 13, longer: 1 more than needed; the distance is 12",
+    "183642750, 14, longer: 2 more than needed; the distance is 12",
+    "123456780, 1, longer: 1 more than needed; the distance is 0",
+  })
+  void aPathToAnotherGoalMayHaveAnotherParity(String board, long claim, String verdict) {
+    Goals goals = Goals.read(List.of(BoardText.of("1 2 3/? ? ?/? ? ?")), Shape.EIGHT_PUZZLE);
+    assertEquals(verdict, verdict(board, claim, goals));
+  }
+
+  /** All boards, against the distances from two goals of both colours. */
+  @Test
+  void lengthsOfPathsToTwoGoalsAreThoseOfEither() {
+    Board corner = Board.parse("123456780");
+    Board edge = Board.parse("123456708");
+    Goals both = Goals.of(List.of(corner, edge));
+    ToGoals tables = new ToGoals(any -> TABLEBASE);
+    Random random = new Random(5);
+    for (int i = 0; i < 500; i++) {
+      Board start = TABLEBASE.toward(corner).random(random).findFirst().orElseThrow();
+      int one = TABLEBASE.toward(corner).distance(start).orElseThrow();
+      int other = TABLEBASE.toward(edge).distance(start).orElseThrow();
+      int least = Math.min(one, other);
+      for (int claim = Math.max(0, least - 3); claim < least + 5; claim++) {
+        boolean isPath =
+            claim >= one && (claim - one) % 2 == 0 || claim >= other && (claim - other) % 2 == 0;
+        String expected = claim == least ? "optimal" : isPath ? "longer" : "wrong";
+        String verdict = text(new DistanceClaim(claim).judged(start, both, tables));
+        assertEquals(expected, verdict.split(":")[0], start + " " + claim);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "123456780, 0, slides, optimal",
+    "123456780, 1, slides, wrong: no path has 1 slide; the distance is 0",
+    "123456780, 2, slides, longer: 2 more than needed; the distance is 0",
+    "236107485, 10, slides, 'unknown: 1 more than the distance, 9; whether a path has 10 slides is"
+        + " not known'",
+    "236107485, 64, tile, wrong: no path has a cost of 64; the distance is 63",
+    "123456708, 10, tile, 'unknown: 2 more than the distance, 8; whether a path has a cost of 10 is"
+        + " not known'",
+    "236107485, 65, tile, longer: 2 more than needed; the distance is 63",
+    "236107485, 75, tile, longer: 12 more than needed; the distance is 63",
+  })
+  void aLengthInAnotherMeasureIsLongerIfSomePathHasIt(
+      String board, long claim, String measure, String verdict) {
+    Goals goals = Goals.of(Board.defaultGoal(Shape.EIGHT_PUZZLE)).in(Measure.parse(measure));
+    assertEquals(verdict, verdict(board, claim, goals));
+  }
+
+  @Test
+  void aLimitLeavesOpenWhatOnlyOneOfTheGoalsRulesOut() {
+    Board start = Board.parse("1 10 4 0/6 7 2 3/13 14 12 8/11 5 9 15");
+    Board usual = Board.defaultGoal(start.shape());
+    Goals goals = Goals.of(List.of(usual, Board.parse("1 2 3 0/5 6 7 4/9 10 11 8/13 14 15 12")));
+    assertEquals(
+        "unknown: a shortest path has at least 28 moves",
+        text(new DistanceClaim(29).judgedWithin(start, goals, 28)));
+    assertEquals(
+        "wrong: no path has 27 moves; the distance is at least 28",
+        text(new DistanceClaim(27).judgedWithin(start, goals, 28)));
   }
 
   /** Claims of each length against the distance: right, longer by an even number, or impossible. */

@@ -19,6 +19,7 @@ import slidebase.tables.TableQuestion;
 import slidebase.tables.Tables;
 import slidebase.verbs.LineVerb;
 import slidebase.verbs.TableVerb;
+import slidebase.work.UnfinishedException;
 
 /**
  * Turns requests into questions, and finds the tables that answer them.
@@ -47,9 +48,18 @@ public record Questions(Installation installation, ServedTables shelf, int threa
     public void answer(Searches.Turn turn, Output output) throws IOException {
       if (question.isLong()) {
         Output timed = new Timed(turn, output);
-        turn.list(limit, () -> question.answer(timed));
+        turn.list(limit, () -> answerInTurn(turn, timed));
       } else {
         question.answer(answer -> output.answer(required(answer)));
+      }
+    }
+
+    private void answerInTurn(Searches.Turn turn, Output output) throws IOException {
+      try {
+        question.answer(output);
+      } catch (UnfinishedException e) {
+        turn.requireGoingOn(); // has the reason
+        throw e;
       }
     }
   }
@@ -80,7 +90,7 @@ public record Questions(Installation installation, ServedTables shelf, int threa
     Asked asked = asked(verb.get(), given);
     Searches.Work<Answer> work = () -> asked.answer(verb.get().entry(given));
     return required(
-        asked.takesTurn() ? searches.answer(client, given.limit(), work) : work.result());
+        asked.takesTurnAlone() ? searches.answer(client, given.limit(), work) : work.result());
   }
 
   /**

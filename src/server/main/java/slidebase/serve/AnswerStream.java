@@ -118,9 +118,7 @@ final class AnswerStream {
       Batch batch =
           Batch.sized(asked, again, format, Writer.JSON, text(), answer -> {}, this::write);
       isSlow = batch.takesTurn();
-      if (isSlow) {
-        batch.inTurns(work -> answer(inTurn, work));
-      }
+      batch.inTurns(work -> answer(inTurn, work));
       try {
         run(batch);
       } finally {

@@ -1,6 +1,7 @@
 package slidebase.search;
 
 import java.util.Arrays;
+import java.util.Locale;
 
 /**
  * The open nodes, best first: a binary heap (Williams, "Algorithm 232: Heapsort", 1964). Entries in
@@ -39,8 +40,21 @@ final class OpenList {
     return size == 0;
   }
 
-  /** Adds a node with its estimate. The algorithm's key is {@code first}; less is better. */
+  /**
+   * Adds a node with its estimate. The algorithm's key is {@code first}; less is better.
+   *
+   * @throws IllegalArgumentException if the key is greater than priorities can be
+   */
   void add(int node, int first, int h) throws UnfinishedRunException {
+    if (first > TieBreak.GREATEST_KEY) {
+      throw new IllegalArgumentException(
+          String.format(
+              Locale.ROOT,
+              "measure %s: the search comes to a length of %,d, and it compares lengths of up to %,d",
+              run.search.measure(),
+              first,
+              TieBreak.GREATEST_KEY));
+    }
     insert(node, tieBreak.priority(first, h, entriesMade++), 0);
   }
 

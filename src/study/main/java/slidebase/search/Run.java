@@ -54,8 +54,8 @@ final class Run {
       throw new IllegalArgumentException(
           String.format(
               Locale.ROOT,
-              "the heuristic's estimate of packed board 0x%x is %d: not in 0..%d",
-              board,
+              "the heuristic's estimate of board %s is %d, and a search takes estimates of 0..%d",
+              space.board(board),
               h,
               Heuristic.GREATEST));
     }

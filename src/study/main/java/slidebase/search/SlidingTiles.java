@@ -2,6 +2,7 @@ package slidebase.search;
 
 import java.util.ArrayList;
 import java.util.List;
+import slidebase.board.Board;
 import slidebase.board.Measure;
 import slidebase.board.Move;
 import slidebase.board.MoveOrder;
@@ -23,6 +24,10 @@ final class SlidingTiles {
       int blankCell = cell;
       moves.add(order.moves().stream().filter(move -> shape.allows(blankCell, move)).toList());
     }
+  }
+
+  Board board(long packed) {
+    return PackedBoard.unpack(packed, shape);
   }
 
   List<Move> moves(long board) {

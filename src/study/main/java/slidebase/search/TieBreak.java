@@ -25,10 +25,13 @@ public enum TieBreak {
     return Names.find("tie-break", name, values());
   }
 
+  /** The greatest key of an algorithm in a priority: more bits are not left. */
+  static final int GREATEST_KEY = (1 << 15) - 1;
+
   /**
    * Returns the priority of an entry; the least comes out first.
    *
-   * @param first the algorithm's key, at most 2^15 - 1
+   * @param first the algorithm's key, at most {@link #GREATEST_KEY}
    * @param h the estimate, at most {@link Heuristic#GREATEST}
    * @param serial the number of earlier entries, less than 2^38
    */

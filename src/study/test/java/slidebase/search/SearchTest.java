@@ -421,11 +421,37 @@ class SearchTest {
       IllegalArgumentException e =
           assertThrows(IllegalArgumentException.class, () -> search.path(HARDEST, GOAL));
       assertEquals(
-          "the heuristic's estimate of packed board 0x103452768 is "
+          "the heuristic's estimate of board 8 6 7 2 5 4 3 0 1 is "
               + estimate
-              + ": not in 0..1023",
+              + ", and a search takes estimates of 0..1023",
           e.getMessage());
     }
+  }
+
+  /** Found right, or refused: no path of another length is taken for the shortest. */
+  @ParameterizedTest
+  @ValueSource(ints = {30, 600, 2_000, Measure.MOST_COST})
+  void costsAreComparedRightlyOrRefused(int cost) {
+    Measure costs = Measure.costs(cost, cost, cost - 1, cost, cost - 2, cost, cost, cost - 3);
+    Tablebase tables = Tablebase.embedded();
+    Toward table = tables.towardNearest(Goals.of(GOAL).in(costs));
+    int refused = 0;
+    for (Board start : tables.toward(GOAL).random(new Random(5)).limit(8).toList()) {
+      int distance = table.distance(start).orElseThrow();
+      try {
+        assertEquals(distance, length(Search.by(Algorithm.UNIFORM_COST), costs, start, GOAL));
+        assertTrue(distance < 1 << 15);
+      } catch (IllegalArgumentException e) {
+        refused++;
+        assertTrue(
+            e.getMessage()
+                .matches(
+                    "measure .*: the search comes to a length of [\\d,]+, and it compares lengths"
+                        + " of up to 32,767"),
+            e.getMessage());
+      }
+    }
+    assertEquals(cost > 600, refused > 0);
   }
 
   @Test

@@ -1,0 +1,57 @@
+package slidebase;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.locks.ReentrantLock;
+import slidebase.board.Board;
+import slidebase.board.Goals;
+import slidebase.table.Budget;
+import slidebase.table.MeasuredTable;
+import slidebase.work.Progress;
+import slidebase.work.UnfinishedException;
+
+/**
+ * The tables of goals in a measure, one for each parity of the goals. The first question makes
+ * them; others wait. If its limit ends the work, one of the others makes them.
+ */
+final class MeasuredTables {
+  private final Goals goals;
+  private final ReentrantLock making = new ReentrantLock();
+
+  /** Null until made. */
+  private volatile List<MeasuredTable> tables;
+
+  MeasuredTables(Goals goals) {
+    this.goals = goals;
+  }
+
+  /**
+   * Returns the tables, after making them or waiting for them.
+   *
+   * @throws UnfinishedException if the time of the budget is over, or this thread is interrupted
+   */
+  List<MeasuredTable> made(Budget budget, Progress progress) {
+    String missing = "the tables of goal " + goals + " were not made";
+    if (tables == null) {
+      if (!budget.await(making)) {
+        throw budget.unfinished(missing, "");
+      }
+      try {
+        if (tables == null) {
+          tables = make(budget.timing(missing, progress));
+        }
+      } finally {
+        making.unlock();
+      }
+    }
+    return tables;
+  }
+
+  private List<MeasuredTable> make(Progress progress) {
+    List<MeasuredTable> made = new ArrayList<>();
+    for (List<Board> alike : goals.byParity()) {
+      made.add(MeasuredTable.of(alike, goals.measure(), progress));
+    }
+    return made;
+  }
+}
