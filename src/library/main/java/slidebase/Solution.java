@@ -65,15 +65,6 @@ public record Solution(Board start, List<Move> moves) {
     return tiles;
   }
 
-  /** Returns the reversed path, from the goal to the start. */
-  public Solution reversed() {
-    List<Move> back = new ArrayList<>(moves.size());
-    for (int i = moves.size() - 1; i >= 0; i--) {
-      back.add(moves.get(i).opposite());
-    }
-    return new Solution(end(), back);
-  }
-
   /** Returns the moves as letters, such as {@code ullddr}; none if the start is the goal. */
   public String letters() {
     return Move.text(moves);

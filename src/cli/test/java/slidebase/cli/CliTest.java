@@ -208,22 +208,6 @@ class CliTest {
     assertFalse(Files.exists(home.resolve("data/" + asked.get(4) + ".cm")));
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"", "--distance 17", "--goal 123804765"})
-  void scrambleLeadsFromTheGoalToTheDrawnBoard(String options) {
-    List<String> asked = new ArrayList<>(List.of("random", "--count", "200", "--seed", "7"));
-    asked.addAll(options.isEmpty() ? List.of() : List.of(options.split(" ")));
-    List<String> boards = run("", asked.toArray(String[]::new)).out().lines().toList();
-    asked.addAll(List.of("--as", "moves"));
-    List<String> scrambles = run("", asked.toArray(String[]::new)).out().lines().toList();
-    assertEquals(200, scrambles.size());
-    for (int i = 0; i < 200; i++) {
-      Board goal = Board.parse(options.contains("goal") ? "123804765" : "123456780");
-      Move[] moves = Move.parseAll(scrambles.get(i)).toArray(Move[]::new);
-      assertEquals(boards.get(i), goal.after(moves).toString());
-    }
-  }
-
   @Test
   void boardsWithoutADistanceAreDrawnUniformlyFromAll() {
     int count = Scale.usual(20_000, 100_000);

@@ -20,7 +20,7 @@ class CompletionTest {
     {"slidebase unr", "slidebase unrank"},
     {"slidebase distance --sh", "slidebase distance --shape"},
     {"slidebase solve --as mo", "slidebase solve --as moves"},
-    {"slidebase random --as bo", "slidebase random --as boards"},
+    {"slidebase random --as dr", "slidebase random --as drawings"},
     {"slidebase solve --order dlr", "slidebase solve --order dlru"},
     {"slidebase compare --algorithms gre", "slidebase compare --algorithms greedy"},
     {"slidebase compare --heuristics lin", "slidebase compare --heuristics linear-conflict"},

@@ -475,7 +475,7 @@ class ServeIT {
 
   /** Draws boards on a connection that ends with them, so that none is kept for more questions. */
   private String drawn() throws IOException {
-    String target = "/v1/random?count=10000&as=moves&seed=1";
+    String target = "/v1/random?count=10000&seed=1";
     String answer = sent(bytes("GET " + target + " HTTP/1.0\r\nHost: a\r\n\r\n"));
     assertTrue(answer.startsWith("HTTP/1.1 200 "), answer);
     return answer.substring(answer.indexOf("\r\n\r\n") + 4);

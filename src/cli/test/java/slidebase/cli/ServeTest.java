@@ -158,8 +158,7 @@ class ServeTest {
         "unrank?slot=106129|unrank 106129",
         "unrank?slot=5&shape=4x4|unrank 5 --shape 4x4",
         "random?count=3&seed=1|random --count 3 --seed 1",
-        "random?distance=20&count=5&seed=7&as=moves"
-            + "|random --distance 20 --count 5 --seed 7 --as moves",
+        "random?distance=20&count=5&seed=7" + "|random --distance 20 --count 5 --seed 7",
         "census|census",
         "census?goal=123804765|census --goal 123804765",
         "census?shape=4x4|census --shape 4x4",

@@ -85,10 +85,9 @@ record ToolCall(String tool, Map<String, Object> arguments, List<String> answers
   }
 
   private static ToolCall other(Path home, int i) {
-    List<String> forms = List.of("moves", "tiles", "boards");
     return switch (i % 5) {
       case 0 -> one(home, "random", Map.of("seed", i, "distance", i % 32, "count", 1 + i % 3));
-      case 1 -> one(home, "random", Map.of("seed", i, "as", forms.get(i % 3)));
+      case 1 -> one(home, "random", Map.of("seed", i));
       case 2 -> one(home, "census", Map.of("goal", goal(i)));
       case 3 -> one(home, "random", Map.of("seed", i, "distance", 32 + i));
       default -> one(home, "info", Map.of());

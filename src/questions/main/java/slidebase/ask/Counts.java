@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 import slidebase.text.Quote;
 
 /**
- * Some counts of moves or paths, in the order given.
+ * Some counts of moves, in the order given.
  *
  * @param all the counts; empty for any
  */
@@ -22,10 +22,8 @@ public record Counts(List<Integer> all) {
   /**
    * Reads a parameter: numbers and ranges, separated by commas. A range may have a step, as in
    * {@code 6..28/2}.
-   *
-   * @param unit what is counted, for messages
    */
-  public static Counts of(Parameters given, String name, String unit) {
+  public static Counts of(Parameters given, String name) {
     List<Integer> all = new ArrayList<>();
     for (String part : given.text(name).map(text -> text.split(",", -1)).orElse(new String[0])) {
       try {
@@ -33,8 +31,8 @@ public record Counts(List<Integer> all) {
       } catch (NumberFormatException e) {
         throw new IllegalArgumentException(
             String.format(
-                "%s %s: not a number of %s, nor a range such as 5..30 or 6..28/2",
-                name, Quote.of(part.strip()), unit),
+                "%s %s: not a number of moves, nor a range such as 5..30 or 6..28/2",
+                name, Quote.of(part.strip())),
             e);
       } catch (IllegalArgumentException e) {
         throw new IllegalArgumentException(name + " " + e.getMessage(), e);

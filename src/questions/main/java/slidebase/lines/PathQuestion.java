@@ -17,15 +17,6 @@ public interface PathQuestion {
    */
   Answer answer(Board start, Toward toward);
 
-  /** Answers about a board that can reach the goal, or says that a search reached its limit. */
-  default Answer answerWithin(Board start, Toward toward) {
-    try {
-      return answer(start, toward);
-    } catch (UnfinishedSearchException e) {
-      return unfinished(start, toward.goals(), e);
-    }
-  }
-
   /** Returns the answer that a search reached its limit. */
   default Answer unfinished(Board start, Goals goal, UnfinishedSearchException e) {
     return without(start, goal, new Unfinished(start, goal, e.atLeast(), e.boards()));

@@ -18,19 +18,16 @@ import slidebase.work.Progress;
  * Draws random boards, from all boards or at each of some distances.
  *
  * @param count the number of boards to draw, per distance if distances are given
- * @param paths the numbers of shortest paths that a board may have; empty for any
  * @param from the boards to draw from, with or without replacement
  * @param mostTime the maximum time to draw boards at a distance
  */
-record RandomBoards(
-    Counts distances, Counts paths, long count, long seed, BoardsToDraw from, Duration mostTime) {
+record RandomBoards(Counts distances, long count, long seed, BoardsToDraw from, Duration mostTime) {
   static final long HOUR = 3_600;
 
   /** The default seed is random, and short enough to type again. */
   static RandomBoards of(Parameters given, long count) {
     return new RandomBoards(
-        Counts.of(given, "distance", "moves"),
-        given.has("paths") ? Counts.of(given, "paths", "paths") : new Counts(List.of()),
+        Counts.of(given, "distance"),
         count,
         given.number("seed", new Random().nextInt(Integer.MAX_VALUE)),
         BoardsToDraw.of(given),

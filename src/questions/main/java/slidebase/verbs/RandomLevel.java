@@ -58,9 +58,6 @@ record RandomLevel(OptionalInt distance, RandomBoards drawn, Optional<Toward> ta
         distance.isPresent()
             ? toward().random(distance.getAsInt(), chance, progress)
             : UniformDraw.toward(goals.only(), chance);
-    if (drawn.paths().areGiven()) {
-      return ByPaths.of(boards, this).limit(drawn.count());
-    }
     if (!drawn.from().isSolvable()) {
       boards = boards.map(RandomLevel::withTilesExchanged);
     }

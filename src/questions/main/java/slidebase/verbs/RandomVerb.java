@@ -6,13 +6,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicLong;
-import slidebase.Solution;
 import slidebase.Toward;
 import slidebase.ask.Answer;
 import slidebase.ask.Candidates;
 import slidebase.ask.Output;
 import slidebase.ask.Parameters;
-import slidebase.ask.PathForm;
 import slidebase.board.Board;
 import slidebase.board.Goals;
 import slidebase.board.Shape;
@@ -44,8 +42,6 @@ public record RandomVerb() implements TableVerb {
             Examples:
               slidebase random --distance 20 --count 5 --seed 1
               slidebase random --distance 10..15 --count 30 --distinct
-              slidebase random --distance 18 --paths 1 --count 200 --distinct
-              slidebase random --as moves
               slidebase random --ids class.csv --distance 18 --distinct > boards.csv
               slidebase random --as drawings --count 12 --distance 18
             """)
@@ -56,16 +52,9 @@ public record RandomVerb() implements TableVerb {
             "Distance from the goal in moves (default: any); for several, such as 5,10,15 or 6..28/2,"
                 + " draw K boards at each.")
         .text(
-            "paths",
-            "P",
-            "Draw from the boards with P shortest paths, such as 1 or 2..4 (needs --distance; up to"
-                + " 12 cells).")
-        .text(
             "as",
             "FORM",
-            "Give a scramble instead of the board, a shortest path from the goal to it: moves,"
-                + " tiles, tile-moves or boards; or a label, as the verb label does; or drawings, one"
-                + " below the other, each under its number or id.",
+            "drawings: the rows of each board, under its id or, of several, its number.",
             Candidates.all(DrawnForm.values()))
         .listed("count", "K", "Number of boards to draw, with replacement (default: 1).")
         .file(
@@ -86,16 +75,11 @@ public record RandomVerb() implements TableVerb {
 
   @Override
   public String columns(Parameters given) {
-    Optional<DrawnForm> form = DrawnForm.of(given);
-    String columns =
-        form.equals(Optional.of(DrawnForm.LABEL))
-            ? LabelVerb.COLUMNS
-            : DrawnBoard.columns(form.flatMap(DrawnForm::scramble));
-    return given.has("ids") ? "id," + columns : columns;
+    return given.has("ids") ? "id," + DrawnBoard.COLUMNS : DrawnBoard.COLUMNS;
   }
 
   private static boolean areDrawings(Parameters given) {
-    return DrawnForm.of(given).equals(Optional.of(DrawnForm.DRAWINGS));
+    return given.choice("as", "form", DrawnForm.values()).isPresent();
   }
 
   /** {@inheritDoc} Boards for ids are a table, unless another form is requested. */
@@ -134,13 +118,10 @@ public record RandomVerb() implements TableVerb {
    * @param ids a board is drawn for each; empty for boards without ids
    */
   private Question question(Parameters given, Tables tables, List<String> ids) throws IOException {
-    for (String other : List.of("distance", "as")) {
-      given.requireUse(
-          other,
-          !given.has("unsolvable") || other.equals("as") && areDrawings(given),
-          "is for boards that can reach the goal, not for " + given.notation("unsolvable"));
-    }
-    given.requireUse("paths", given.has("distance"), "needs " + given.notation("distance"));
+    given.requireUse(
+        "distance",
+        !given.has("unsolvable"),
+        "is for boards that can reach the goal, not for " + given.notation("unsolvable"));
     RandomBoards drawn =
         RandomBoards.of(given, ids.isEmpty() ? given.count("count", 1) : ids.size());
     given.requireUse(
@@ -148,31 +129,24 @@ public record RandomVerb() implements TableVerb {
         drawn.distances().all().size() <= 1,
         "draws one board for each id; give one distance");
     given.requireListed("count", drawn.count() * Math.max(1, drawn.distances().all().size()));
-    Optional<DrawnForm> form = DrawnForm.of(given).filter(as -> as != DrawnForm.DRAWINGS);
     boolean hasMembers = answerForm(given) != AnswerForm.TEXT;
-    boolean areShown = form.isPresent() || hasMembers && drawn.from().isSolvable();
+    boolean areMeasured = hasMembers && drawn.from().isSolvable();
     return new Question(
         ids,
         areDrawings(given),
         drawn,
-        form,
         hasMembers,
-        drawn.distances().areGiven() || areShown ? opened(drawn, tables) : Optional.empty(),
+        drawn.distances().areGiven() || areMeasured ? opened(drawn, tables) : Optional.empty(),
         tables.subject().goals());
   }
 
   /**
-   * Opens the tables for distances and paths. Rejects boards of large shapes at a distance, before
-   * tables are made. Limits searches on large boards to a second, because most of their distances
-   * take hours.
+   * Opens the tables for distances. Rejects boards of large shapes at a distance, before tables are
+   * made. Limits searches on large boards to a second, because most of their distances take hours.
    */
   private static Optional<Toward> opened(RandomBoards drawn, Tables tables) throws IOException {
     Shape shape = tables.subject().shape();
     MeasuredTable.require(tables.subject().goals());
-    if (drawn.paths().areGiven() && shape.cells() > SizeLimits.TABLE_CELLS) {
-      throw new IllegalArgumentException(
-          "shape " + shape + ": paths are counted for boards of up to 12 cells");
-    }
     boolean isLarge = shape.cells() > SizeLimits.PACKED_CELLS;
     if (drawn.distances().areGiven() && isLarge) {
       throw new IllegalArgumentException(
@@ -188,15 +162,13 @@ public record RandomVerb() implements TableVerb {
    *
    * @param ids the id of each board; empty for boards without ids
    * @param areDrawings whether text shows their rows
-   * @param form the form of a board; empty for its tiles
-   * @param hasMembers whether answers show more than one form of the board
-   * @param tables empty if boards drawn from all are shown without distances or paths
+   * @param hasMembers whether answers show more than the board
+   * @param tables empty if boards drawn from all are shown without distances
    */
   record Question(
       List<String> ids,
       boolean areDrawings,
       RandomBoards drawn,
-      Optional<DrawnForm> form,
       boolean hasMembers,
       Optional<Toward> tables,
       Goals goals)
@@ -240,11 +212,7 @@ public record RandomVerb() implements TableVerb {
                     e.getMessage())));
         return false;
       }
-      if (drawn.paths().areGiven()) {
-        reportShortage(drawnSoFar.get(), level, output);
-      } else {
-        reportShortage(level, output);
-      }
+      reportShortage(level, output);
       return true;
     }
 
@@ -257,21 +225,6 @@ public record RandomVerb() implements TableVerb {
                   String.format("board %,d of %,d, %s", drawnSoFar.get() + 1, drawn.count(), stage),
                   done,
                   total);
-    }
-
-    /** Reports that fewer boards with so many paths were drawn than requested. */
-    private void reportShortage(long found, RandomLevel level, Output output) {
-      if (found < drawn.count()) {
-        String which =
-            String.format(
-                "%s from goal %s with so many shortest paths",
-                goals.measure().text(level.distance().getAsInt()), level.goals());
-        output.answer(
-            Answer.none(
-                found == 0
-                    ? "found no board " + which
-                    : String.format("found only %,d of the boards %s", found, which)));
-      }
     }
 
     /** Reports that fewer boards exist than requested. */
@@ -304,41 +257,30 @@ public record RandomVerb() implements TableVerb {
      */
     private Answer titled(Board board, RandomLevel level, long before, long index) {
       Answer shown = shown(board, level);
-      return ids.isEmpty() && !areDrawings
-          ? shown
-          : new TitledBoard(
-              ids.isEmpty() ? Optional.empty() : Optional.of(ids.get((int) index)),
-              areDrawings ? board.drawing() : List.of(),
-              before + index + 1,
-              shown);
+      if (ids.isEmpty() && !areDrawings) {
+        return shown;
+      }
+      Optional<String> id = ids.isEmpty() ? Optional.empty() : Optional.of(ids.get((int) index));
+      boolean isOne = drawn.count() * Math.max(1, drawn.distances().all().size()) == 1;
+      String title = id.orElse(isOne ? "" : String.valueOf(before + index + 1));
+      return new TitledBoard(id, areDrawings ? board.drawing() : List.of(), title, shown);
     }
 
     private Answer shown(Board board, RandomLevel level) {
       boolean isSolvable = drawn.from().isSolvable();
-      if (!isSolvable || form.isEmpty() && !hasMembers) {
-        return new DrawnBoard(board, goals, isSolvable, OptionalInt.empty());
+      if (!isSolvable || !hasMembers) {
+        return new DrawnBoard(board, goals, isSolvable, OptionalInt.empty(), OptionalInt.empty());
       }
-      Toward toward = level.toward();
-      Optional<PathForm> path = form.flatMap(DrawnForm::scramble);
-      if (form.isPresent() && path.isEmpty()) {
-        Answer label = new LabelVerb.Question(goals).answerWithin(board, toward);
-        return Answer.of(label.line(), label); // it was drawn, also if its label is not known
-      }
-      try {
-        if (form.isEmpty()) {
-          OptionalInt known =
-              level.distance().isPresent() ? level.distance() : toward.distance(board);
-          return new DrawnBoard(board, goals, true, known);
+      OptionalInt atLeast = OptionalInt.empty();
+      OptionalInt distance = level.distance();
+      if (distance.isEmpty()) {
+        try {
+          distance = level.toward().distance(board);
+        } catch (UnfinishedSearchException e) {
+          atLeast = OptionalInt.of(e.atLeast());
         }
-        Solution scramble = toward.solve(board).orElseThrow().reversed();
-        OptionalInt length = OptionalInt.of(goals.measure().of(scramble.start(), scramble.moves()));
-        return new DrawnBoard(
-            board, goals, true, path, length, Optional.of(scramble), OptionalInt.empty());
-      } catch (UnfinishedSearchException e) {
-        OptionalInt atLeast = OptionalInt.of(e.atLeast());
-        return new DrawnBoard(
-            board, goals, true, path, OptionalInt.empty(), Optional.empty(), atLeast);
       }
+      return new DrawnBoard(board, goals, true, distance, atLeast);
     }
   }
 }

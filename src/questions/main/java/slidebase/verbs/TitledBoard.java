@@ -19,23 +19,26 @@ import slidebase.ask.Members;
  *
  * @param id empty if it has none
  * @param drawing its rows; empty if it is not shown as a drawing
- * @param number its number, the title of a drawing without an id
+ * @param title the title of the drawing; empty if it stands alone
  */
-record TitledBoard(Optional<String> id, List<String> drawing, long number, Answer board)
+record TitledBoard(Optional<String> id, List<String> drawing, String title, Answer board)
     implements Answer {
   @Override
   public Object line() {
     return board.line();
   }
 
-  /** {@inheritDoc} An empty line ends a drawing. */
+  /** {@inheritDoc} An empty line ends a drawing with a title. */
   @Override
   public List<?> lines() {
     if (drawing.isEmpty()) {
       return board.lines();
     }
+    if (title.isEmpty()) {
+      return drawing;
+    }
     List<String> lines = new ArrayList<>(drawing);
-    lines.add(0, id.orElse(String.valueOf(number)));
+    lines.add(0, title);
     lines.add("");
     return lines;
   }
