@@ -194,8 +194,7 @@ final class ConsoleRun implements Run, AutoCloseable {
     }
   }
 
-  @Override
-  public void worsen(Outcome next) {
+  private void worsen(Outcome next) {
     status = status.worse(next);
   }
 

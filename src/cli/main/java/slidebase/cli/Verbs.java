@@ -10,7 +10,6 @@ import slidebase.mcp.McpVerb;
 import slidebase.serve.ServeVerb;
 import slidebase.text.Names;
 import slidebase.verbs.AuditHeuristic;
-import slidebase.verbs.AuditLabels;
 import slidebase.verbs.Best;
 import slidebase.verbs.CensusVerb;
 import slidebase.verbs.Check;
@@ -48,7 +47,6 @@ enum Verbs {
   COMPARE(Group.STUDY),
   WALKTHROUGH(Group.STUDY),
   AUDIT_HEURISTIC(Group.STUDY),
-  AUDIT_LABELS(Group.STUDY),
   EXPORT(Group.GIVE),
   SERVE(Group.GIVE),
   MCP(Group.GIVE),
@@ -110,7 +108,6 @@ enum Verbs {
       case COMPARE -> new Compare();
       case WALKTHROUGH -> new Walkthrough();
       case AUDIT_HEURISTIC -> new AuditHeuristic();
-      case AUDIT_LABELS -> new AuditLabels();
       case SOLVABLE -> new Solvable();
       case RANK -> new Rank();
       case UNRANK -> new Unrank();

@@ -99,7 +99,6 @@ class FormsTest {
     assertEquals("3\n3\n", command(BOARD + "\n" + form + "\n", "distance", "-"));
     assertEquals("3\n", command(form + ";123456780\n", "distance", "-"));
     assertEquals("optimal\n", command(form + ";rdr\n", "check", "-"));
-    assertEquals("labels: 1; right 1\n", command(form + ";3 # easy\n", "audit", "labels", "-"));
     assertEquals(
         "optimal\n",
         command("board,moves\n" + cell(form) + ",rdr\n", "check", "-", "--format", "csv"));

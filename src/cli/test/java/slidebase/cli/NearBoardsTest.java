@@ -134,8 +134,7 @@ class NearBoardsTest {
         "best -",
         "paths -",
         "label -",
-        "check -",
-        "audit labels -"
+        "check -"
       })
   void anInputThatCannotBeReadNeedsNoTables(String verb) throws Exception {
     CliRun run = run("1 2 3 4 5\n", (verb + " --shape 4x4").split(" "));

@@ -14,7 +14,7 @@ import slidebase.board.Goals;
  */
 public record Finding(
     Outcome outcome,
-    Result result,
+    Verdict result,
     String details,
     Board start,
     Goals goal,
@@ -23,7 +23,7 @@ public record Finding(
     Optional<Miss> miss)
     implements Answer {
   /** What is known about a claim of which only the boards matter. */
-  public Finding(Result result, String details, Board start, Goals goal) {
+  public Finding(Verdict result, String details, Board start, Goals goal) {
     this(
         result,
         details,
@@ -32,7 +32,7 @@ public record Finding(
         to -> Answer.boards(to, start, goal, goal.areReachedBy(start)));
   }
 
-  public Finding(Result result, String details, Board start, Goals goal, Described known) {
+  public Finding(Verdict result, String details, Board start, Goals goal, Described known) {
     this(
         result.outcome(),
         result,

@@ -7,7 +7,7 @@ import slidebase.text.Names;
  * The result for a submission. Its word begins the text of a check, and is the value of {@code
  * result}.
  */
-public enum Verdict implements Result {
+public enum Verdict {
   /** A shortest path to the goal, or its length. */
   OPTIMAL(Outcome.ANSWERED),
   /** A path to the goal, or the length of one, that is not the shortest. */
@@ -30,7 +30,6 @@ public enum Verdict implements Result {
     this.outcome = outcome;
   }
 
-  @Override
   public Outcome outcome() {
     return outcome;
   }

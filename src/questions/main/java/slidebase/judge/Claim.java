@@ -12,11 +12,8 @@ import slidebase.board.Board;
 import slidebase.board.Goals;
 import slidebase.tables.ToGoals;
 
-/**
- * A claim about a board: a path, a distance, that no path exists, or a label with several claims.
- */
-public sealed interface Claim
-    permits ProposedPath, FirstPath, DistanceClaim, CertainClaim, LabelClaim {
+/** A claim about a board: a path, a distance, or that no path exists. */
+public sealed interface Claim permits ProposedPath, FirstPath, DistanceClaim, CertainClaim {
   Pattern PUNCTUATION = Pattern.compile("[\\s.!?\"'()]+");
 
   /** The claim that a board cannot reach the goal, as this program writes it. */

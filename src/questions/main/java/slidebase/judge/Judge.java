@@ -21,8 +21,8 @@ import slidebase.work.UnfinishedSearchException;
  *
  * @param tables empty for boards that have no tables: a lower bound stands for the distance
  */
-public record Judge(Optional<ToGoals> tables, Claims form) implements LineQuestion {
-  public Judge(ToGoals tables, Claims form) {
+public record Judge(Optional<ToGoals> tables, Submissions form) implements LineQuestion {
+  public Judge(ToGoals tables, Submissions form) {
     this(Optional.of(tables), form);
   }
 
@@ -35,14 +35,12 @@ public record Judge(Optional<ToGoals> tables, Claims form) implements LineQuesti
   public Reading read(Entry entry, Goals goals) {
     Map<Column, String> parts = form.parts(entry, goals.shape());
     boolean isUsual = goals.areUsual() && !parts.containsKey(Column.GOAL);
-    return new Reading(Claims.about(entry.line(), parts), isUsual, () -> judged(parts, goals));
+    return new Reading(Submissions.about(entry.line(), parts), isUsual, () -> judged(parts, goals));
   }
 
   @Override
   public List<Reading> unmentioned(Goals goals, OptionalLong hidesAfter) {
-    return form instanceof Submissions submissions
-        ? submissions.assignment().map(all -> all.missing(goals, hidesAfter)).orElse(List.of())
-        : List.of();
+    return form.assignment().map(all -> all.missing(goals, hidesAfter)).orElse(List.of());
   }
 
   @Override
@@ -69,14 +67,14 @@ public record Judge(Optional<ToGoals> tables, Claims form) implements LineQuesti
    *
    * @throws IllegalArgumentException if the entry is bad; the message quotes it
    */
-  public static Optional<Finding> withoutTables(Claims form, Entry entry, Goals usualGoal) {
+  public static Optional<Finding> withoutTables(Submissions form, Entry entry, Goals usualGoal) {
     Made made = Made.of(form.parts(entry, usualGoal.shape()), form, usualGoal);
     return made.claim.withoutTables(made.start, made.goal);
   }
 
   /** A claim, made about a board and goals. */
   private record Made(Claim claim, Board start, Goals goal) {
-    static Made of(Map<Column, String> parts, Claims form, Goals usualGoal) {
+    static Made of(Map<Column, String> parts, Submissions form, Goals usualGoal) {
       Entry.Boards boards =
           new Entry.Boards(
               parts.get(Column.BOARD),

@@ -1,9 +1,13 @@
 package slidebase.judge;
 
+import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.Stream;
 import slidebase.ask.ClaimForm;
 import slidebase.ask.Parameters;
 import slidebase.board.Board;
@@ -12,6 +16,8 @@ import slidebase.board.Shape;
 import slidebase.lines.Column;
 import slidebase.lines.Columns;
 import slidebase.lines.Entry;
+import slidebase.lines.EntryForm;
+import slidebase.lines.Submission;
 import slidebase.text.Quote;
 
 /**
@@ -19,29 +25,43 @@ import slidebase.text.Quote;
  * columns.
  *
  * @param columns the columns of lines without their own; empty to recognise boards
+ * @param as the form of the claims that the user named; empty for the usual one
  * @param order the order in which a path must be the first; empty for any shortest path
  * @param assignment the boards by id; empty if each submission has its board
  */
 public record Submissions(
     Optional<Columns> columns,
-    ClaimForm form,
+    Optional<ClaimForm> as,
     Optional<MoveOrder> order,
     Optional<Assignment> assignment)
-    implements Claims {
+    implements EntryForm {
+  /** Separates the parts of a line. */
+  private static final String BETWEEN = ";";
+
+  /** Separates the cells of a sheet. */
+  private static final String SHEET_BETWEEN = "[,\t]";
+
   public static Submissions of(Parameters given, Optional<Assignment> assignment) {
     Submissions submissions =
         new Submissions(
             given.text("columns").map(Columns::named),
-            given.choice("as", "form", ClaimForm.values()).orElse(ClaimForm.MOVES),
+            given.choice("as", "form", ClaimForm.values()),
             given.order(),
             assignment);
     given.requireUse(
-        "order", submissions.form != ClaimForm.DISTANCE, "is for paths, not for distances");
+        "order", submissions.form() != ClaimForm.DISTANCE, "is for paths, not for distances");
     submissions.columns.ifPresent(submissions::requireUsable);
     return submissions;
   }
 
-  /** {@inheritDoc} A board, or an id with a board, and exactly one claim are required. */
+  private ClaimForm form() {
+    return as.orElse(ClaimForm.MOVES);
+  }
+
+  /**
+   * {@inheritDoc} A board, or an id with a board, and a claim are required. Of two claims, the form
+   * that the user named chooses one.
+   */
   @Override
   public void requireUsable(Columns named) {
     boolean hasMoves = named.has(Column.MOVES);
@@ -53,18 +73,20 @@ public record Submissions(
               "the sheet needs columns %s and moves, or %s and distance, as in %s",
               subject, subject, columnsOfExample()));
     }
-    if (hasMoves && hasDistance) {
-      String columns = named.without(Column.DISTANCE).toString();
+    if (hasMoves && hasDistance && as.isEmpty()) {
       throw new IllegalArgumentException(
-          "there are columns moves and distance; call the one to ignore -, as in --columns "
-              + columns);
+          "there are columns moves and distance; choose --as moves or --as distance");
     }
   }
 
-  @Override
-  public Map<Column, String> parts(Entry entry, Shape shape) {
+  /**
+   * Returns the parts of an entry as written; a board and a claim are among them.
+   *
+   * @throws IllegalArgumentException if something is missing or too much
+   */
+  Map<Column, String> parts(Entry entry, Shape shape) {
     if (assignment.isEmpty()) {
-      return Claims.super.parts(entry, shape);
+      return written(entry, shape);
     }
     assignment.get().meet(entry);
     Optional<Columns> named = entry.named().map(cells -> cells.columns().get());
@@ -73,9 +95,43 @@ public record Submissions(
     }
     boolean hasNoClaim =
         named.isPresent() && !named.get().has(Column.MOVES) && !named.get().has(Column.DISTANCE);
-    return assignment
-        .get()
-        .assigned(hasNoClaim ? withoutClaim(entry) : Claims.super.parts(entry, shape));
+    return assignment.get().assigned(hasNoClaim ? withoutClaim(entry) : written(entry, shape));
+  }
+
+  private Map<Column, String> written(Entry entry, Shape shape) {
+    Optional<Entry.Cells> cells =
+        entry.named().or(() -> columns.map(given -> cells(given, entry.text())));
+    if (cells.isEmpty()) {
+      return partsOf(entry.content(), shape);
+    }
+    requireUsable(cells.get().columns().get());
+    Map<Column, String> parts = cells.get().byColumn();
+    if (parts.containsKey(Column.MOVES) && parts.containsKey(Column.DISTANCE)) {
+      parts.remove(form() == ClaimForm.DISTANCE ? Column.MOVES : Column.DISTANCE);
+    }
+    return parts;
+  }
+
+  /** Splits a line into given columns; the last has the rest: semicolons also separate boards. */
+  private static Entry.Cells cells(Columns columns, String line) {
+    List<String> cells = Arrays.asList(line.split(BETWEEN, columns.count()));
+    boolean isRow = line.indexOf('"') >= 0 || line.split(SHEET_BETWEEN).length == columns.count();
+    if (cells.size() == 1 && isRow) {
+      throw new IllegalArgumentException(
+          "row "
+              + Quote.of(line)
+              + ": semicolons separate columns here; "
+              + Columns.sheetHint(line));
+    }
+    return new Entry.Cells(columns.names(), () -> columns, cells);
+  }
+
+  @Override
+  public Entry withId(long line, String id, String rest, Shape shape) {
+    Map<Column, String> parts = new LinkedHashMap<>(Map.of(Column.ID, id));
+    parts.putAll(partsOf(rest, shape));
+    Columns columns = new Columns(parts.keySet().stream().map(Optional::of).toList());
+    return Entry.of(line, columns, List.copyOf(parts.values()));
   }
 
   /** Returns the parts of an object of JSON that has no claim, or null for one. */
@@ -85,8 +141,8 @@ public record Submissions(
     return parts;
   }
 
-  @Override
-  public Map<Column, String> partsOf(String line, Shape shape) {
+  /** Returns the parts of a line without columns. */
+  private Map<Column, String> partsOf(String line, Shape shape) {
     List<String> parts = Entry.parts(line);
     if (assignment.isPresent()) {
       throw new IllegalArgumentException(
@@ -120,18 +176,37 @@ public record Submissions(
         : Map.of(Column.BOARD, parts.get(0), Column.MOVES, moves);
   }
 
-  @Override
-  public Claim claim(Map<Column, String> parts, Board start) {
+  /**
+   * Reads the claim among the parts of an entry.
+   *
+   * @throws IllegalArgumentException if it is not a claim; the message quotes it
+   */
+  Claim claim(Map<Column, String> parts, Board start) {
     boolean isOfDistance = parts.containsKey(Column.DISTANCE);
     String claim = parts.get(isOfDistance ? Column.DISTANCE : Column.MOVES);
-    ClaimForm as = isOfDistance ? ClaimForm.DISTANCE : form;
-    if (Column.isMissing(claim) && (as == ClaimForm.DISTANCE || !claim.isBlank())) {
-      return CertainClaim.MISSING; // while empty moves are a path from the goal to itself
+    ClaimForm meant = isOfDistance ? ClaimForm.DISTANCE : form();
+    boolean isMissing =
+        meant == ClaimForm.DISTANCE
+            ? Column.isMissing(claim) || claim.startsWith(Claim.UNSOLVED)
+            : Column.isMissing(claim) && !claim.isBlank(); // the goal's path to itself is empty
+    if (isMissing) {
+      return CertainClaim.MISSING;
     }
-    Claim read = Claim.read(claim, start, as);
+    Claim read = Claim.read(claim, start, meant);
     return order.isPresent() && read instanceof ProposedPath path
         ? new FirstPath(path, order.get())
         : read;
+  }
+
+  /** Returns what identifies an entry with these parts. */
+  static Submission about(long line, Map<Column, String> parts) {
+    return new Submission(
+        OptionalLong.of(line),
+        Optional.ofNullable(parts.get(Column.ID)).map(String::strip),
+        Stream.of(Column.MOVES, Column.DISTANCE)
+            .filter(parts::containsKey)
+            .map(parts::get)
+            .findFirst());
   }
 
   @Override

@@ -10,11 +10,7 @@ public enum Column {
   BOARD("board", "start", "state", "puzzle", "initial", "init"),
   GOAL("goal", "target", "final"),
   MOVES("moves", "path", "answer", "solution", "actions"),
-  DISTANCE("distance", "cost", "optimal_cost"),
-  /** All optimal moves, as the sum of u 1, d 2, l 4, r 8; only in labels. */
-  MASK("mask"),
-  /** Whether the board can reach the goal: {@code true} or {@code false}; only in labels. */
-  SOLVABLE("solvable");
+  DISTANCE("distance", "cost", "optimal_cost");
 
   /** What stands for a value that is missing. */
   private static final List<String> MISSING = List.of("", "-", "–", "—", "n/a", "na", "nan");
@@ -41,11 +37,6 @@ public enum Column {
 
   Column(String... names) {
     this.names = List.of(names);
-  }
-
-  /** Returns the columns for submissions. */
-  public static Column[] ofSubmissions() {
-    return new Column[] {ID, BOARD, GOAL, MOVES, DISTANCE};
   }
 
   /**

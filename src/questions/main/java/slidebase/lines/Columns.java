@@ -49,7 +49,7 @@ public record Columns(List<Optional<Column>> order) {
     for (String name : names) {
       Optional<Column> column = columnNamed(name);
       if (column.isEmpty() && !name.strip().equals(LEFT_OUT)) {
-        List<Column> known = List.of(Column.ofSubmissions());
+        List<Column> known = List.of(Column.values());
         CommandNames.find("column", name.strip(), known, ", or - to leave it out"); // rejects it
       }
       order.add(column);
@@ -74,12 +74,6 @@ public record Columns(List<Optional<Column>> order) {
       }
     }
     return new Columns(order);
-  }
-
-  /** Returns the same columns, one of them ignored. */
-  public Columns without(Column ignored) {
-    return new Columns(
-        order.stream().map(each -> each.filter(column -> column != ignored)).toList());
   }
 
   /** Returns the names that mean nothing, of a header with these columns. */

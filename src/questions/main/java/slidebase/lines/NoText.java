@@ -12,12 +12,7 @@ public enum NoText {
   PNG("an image", 0x89, 'P', 'N', 'G'),
   JPEG("an image", 0xff, 0xd8, 0xff),
   PDF("a PDF document", '%', 'P', 'D', 'F'),
-  NUMPY(
-      "an array of NumPy, not text; the recipe \"Labels in arrays\" for Python prints its lines",
-      0x93,
-      'N',
-      'U',
-      'M'),
+  NUMPY("an array of NumPy, not text; numpy.savetxt prints its rows", 0x93, 'N', 'U', 'M'),
   UTF_16_LE("text in UTF-16; save it as UTF-8", 0xff, 0xfe),
   UTF_16_BE("text in UTF-16; save it as UTF-8", 0xfe, 0xff),
   UNMARKED_UTF_16_LE("text in UTF-16; save it as UTF-8", NoText.NOT_ZERO, 0),

@@ -42,6 +42,9 @@ import slidebase.lines.EntrySource;
  * </pre>
  */
 public final class Sheet implements EntrySource {
+  /** Columns of the rows that label writes, which are no ids. */
+  private static final List<String> OF_LABELS = List.of("mask", "error");
+
   /** The maximum number of bytes in which to look for the separator. */
   private static final int HEADER = 4096;
 
@@ -214,7 +217,8 @@ public final class Sheet implements EntrySource {
 
   /** Warns of columns that mean nothing, if one of them may have the ids that the rows lack. */
   private void warnOfIgnored(Columns known, List<String> names) {
-    List<String> ignored = known.ignored(names);
+    List<String> ignored =
+        known.ignored(names).stream().filter(name -> !OF_LABELS.contains(name)).toList();
     if (use.takesIds() && !known.has(Column.ID) && !ignored.isEmpty()) {
       warnings.accept(
           "no column is called id, so the rows have none; ignored: " + String.join(", ", ignored));

@@ -112,7 +112,7 @@ public record Compare() implements Verb {
   private static BoardSample starts(Run run, Board goal) throws IOException {
     Optional<String> file = run.source("from");
     String name = Run.name(file);
-    BoardSample all = run.read(file, in -> BoardSample.read(in, name, goal, true, run::message));
+    BoardSample all = run.read(file, in -> BoardSample.read(in, name, goal, run::message));
     BoardSample solvable = all.solvable(goal);
     if (solvable.size() == 0) {
       throw new IllegalArgumentException(name + ": no board in it can reach goal " + goal);

@@ -180,40 +180,22 @@ public final class Declaration {
 
   /** Declares the formats of submissions and of the answers to them. */
   Declaration submissions() {
+    Candidates columns = Candidates.some(Arrays.asList(Column.values()));
     return file("from", "Read submissions from a file.")
-        .formatOfSubmissions("- or the file", "submission")
-        .columns(Column.ofSubmissions())
+        .format(
+            "The format of - or the file: lines, one submission per line; csv or tsv, a sheet whose"
+                + " first row names the columns; json, an array of objects; ndjson, an object per"
+                + " line. By default, the file's name or the first line shows it where it can, and"
+                + " otherwise it is lines.",
+            Format.ofSubmissions())
+        .text(
+            "columns",
+            "A,B",
+            "The columns in order: some of "
+                + columns
+                + ", and - for any other. Lines separate them by semicolons.",
+            columns)
         .form("summary", "Count the results for each id and in total, instead of answering each.");
-  }
-
-  /**
-   * Declares the formats of entries that are judged as a whole.
-   *
-   * @param input names the input
-   * @param entry names an entry
-   */
-  Declaration formatOfSubmissions(String input, String entry) {
-    return format(
-        "The format of "
-            + input
-            + ": lines, one "
-            + entry
-            + " per line; csv or tsv, a sheet whose first row names the columns; json, an array of"
-            + " objects; ndjson, an object per line. By default, the file's name or the first line"
-            + " shows it where it can, and otherwise it is lines.",
-        Format.ofSubmissions());
-  }
-
-  /** Declares the columns of sheets, or of lines with semicolons. */
-  Declaration columns(Column... columns) {
-    Candidates names = Candidates.some(Arrays.asList(columns));
-    return text(
-        "columns",
-        "A,B",
-        "The columns in order: some of "
-            + names
-            + ", and - for any other. Lines separate them by semicolons.",
-        names);
   }
 
   /** Declares the format of lines. */

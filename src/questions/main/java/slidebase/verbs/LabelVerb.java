@@ -14,14 +14,13 @@ import slidebase.board.Board;
 import slidebase.board.Goals;
 import slidebase.board.Measure;
 import slidebase.judge.Claim;
-import slidebase.judge.Labels;
 import slidebase.lines.Asked;
 import slidebase.lines.PathQuestion;
 import slidebase.tables.Tables;
 
 /** Gives labels for a data set. */
 public record LabelVerb() implements LineVerb {
-  /** The columns of labels as a table, which audit labels reads. */
+  /** The columns of labels as a table, which {@link Check} reads. */
   static final String COLUMNS = "start,goal,distance,mask,path,error";
 
   @Override
@@ -34,8 +33,8 @@ public record LabelVerb() implements LineVerb {
             With - or --from it reads one board or 'start;goal' per line, and answers each
             on a line: 'board;distance;mask;moves', 'board;unsolvable' or 'error: ...'. The
             mask is the sum of u 1, d 2, l 4, r 8 over all optimal moves. If the line names
-            another goal than --goal, that goal is a fifth part. audit labels reads these
-            lines.
+            another goal than --goal, that goal is a fifth part. 'check - --as distance'
+            reads the rows of --csv.
 
             Examples:
               slidebase label "2 3 4 1 5 x 7 6 8"
@@ -65,7 +64,7 @@ public record LabelVerb() implements LineVerb {
 
   /**
    * Writes the label of a board for a data set: its distance, the mask of all optimal moves, and an
-   * optimal path. {@link Labels} reads the lines that this writes.
+   * optimal path.
    *
    * @param usualGoal the goal that lines need not name
    */

@@ -5,7 +5,6 @@ import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import slidebase.ask.Answer.Outcome;
 import slidebase.ask.Output;
 import slidebase.ask.Parameters;
 import slidebase.lines.Asked;
@@ -85,7 +84,4 @@ public interface Run extends Output {
 
   /** Runs an action when the process receives a signal to end; it then exits with status 0. */
   void uponTermination(Ending ending);
-
-  /** Makes the run end with at least this status. */
-  void worsen(Outcome next);
 }

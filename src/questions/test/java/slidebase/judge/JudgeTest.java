@@ -51,7 +51,8 @@ class JudgeTest {
     Judge check =
         new Judge(
             new ToGoals(goal -> TABLEBASE),
-            new Submissions(Optional.empty(), meant(form), Optional.empty(), Optional.empty()));
+            new Submissions(
+                Optional.empty(), Optional.of(meant(form)), Optional.empty(), Optional.empty()));
     for (int i = 0; i < 1_000; i++) {
       Board goal = TestData.shuffledGoal(Shape.EIGHT_PUZZLE, random.nextInt(9), random);
       Board start = i == 0 ? goal : TABLEBASE.toward(goal).random(random).findFirst().orElseThrow();
@@ -369,7 +370,7 @@ class JudgeTest {
       Judge judge =
           new Judge(
               new ToGoals(any -> TABLEBASE),
-              new Submissions(Optional.empty(), ClaimForm.MOVES, asked, Optional.empty()));
+              new Submissions(Optional.empty(), Optional.empty(), asked, Optional.empty()));
       for (Solution path : paths) {
         String verdict =
             text(judge.read(Entry.of(1, start + ";" + path), Goals.of(goal)).search().get())

@@ -45,9 +45,7 @@ class NoTextTest {
     }
     requireRefused("an image", new byte[] {(byte) 0x89, 'P', 'N', 'G', '\r', '\n'});
     byte[] array = {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y', 1, 0};
-    requireRefused(
-        "an array of NumPy, not text; the recipe \"Labels in arrays\" for Python prints its lines",
-        array);
+    requireRefused("an array of NumPy, not text; numpy.savetxt prints its rows", array);
     assertArrayEquals(
         array,
         NoText.refused(new ByteArrayInputStream(array), "h.npy", NoText.NUMPY).readAllBytes());

@@ -37,7 +37,6 @@ import slidebase.Tablebase;
 import slidebase.ask.Answer;
 import slidebase.ask.Answer.Outcome;
 import slidebase.ask.BestForm;
-import slidebase.ask.ClaimForm;
 import slidebase.ask.Fault;
 import slidebase.ask.JsonText;
 import slidebase.ask.PathForm;
@@ -163,7 +162,8 @@ class BatchTest {
     Judge question =
         new Judge(
             new ToGoals(goal -> TABLEBASE),
-            new Submissions(Optional.empty(), ClaimForm.MOVES, Optional.empty(), Optional.empty()));
+            new Submissions(
+                Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty()));
     Counting counting = new Counting(question, new AtomicInteger());
     Said said = run(counting, GOAL, Optional.of(format), true, header + row.repeat(999) + last);
     assertEquals(1000, counting.read().get());
