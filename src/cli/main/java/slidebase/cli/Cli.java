@@ -6,10 +6,8 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalLong;
-import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.ITypeConverter;
@@ -67,28 +65,20 @@ record Cli(Console console, Installation installation) {
       words.removeIf(Cli::isHelp);
       words.add("--help");
     }
-    boolean isAudit = !words.isEmpty() && words.get(0).equalsIgnoreCase(Verbs.AUDIT);
-    String command = isAudit ? NAME + " " + Verbs.AUDIT : NAME;
-    int count = isAudit ? 2 : 1;
-    if (words.size() < count) {
-      words.add("--help");
-      return help(console.err(), words, Outcome.BAD_INPUT);
+    if (words.isEmpty()) {
+      return help(console.err(), List.of("--help"), Outcome.BAD_INPUT);
     }
-    String last = words.get(count - 1);
-    if (isAudit && isHelp(last)) {
-      return help(console.out(), List.of(Verbs.AUDIT, "--help"), Outcome.ANSWERED);
-    }
-    if (!isAudit && last.startsWith("-")) {
+    String name = words.get(0);
+    if (name.startsWith("-")) {
       return help(console.out(), words, Outcome.ANSWERED);
     }
-    String name = String.join(" ", words.subList(0, count));
     for (Verbs each : Verbs.values()) {
       if (each.toString().equalsIgnoreCase(name)) {
-        return run(each, words.subList(count, words.size()));
+        return run(each, words.subList(1, words.size()));
       }
     }
     String message = "there is no verb " + Quote.of(name) + hint(name);
-    return misused(command, words.contains(JSON), message);
+    return misused(NAME, words.contains(JSON), message);
   }
 
   private Outcome run(Verbs name, List<String> words) {
@@ -116,14 +106,7 @@ record Cli(Console console, Installation installation) {
     if (!verb.isEmpty() && Character.isDigit(verb.charAt(0))) {
       return ". Did you mean solve " + Quote.of(verb) + "?";
     }
-    List<Verbs> verbs = List.of(Verbs.values());
-    if (verb.toLowerCase(Locale.ROOT).startsWith(Verbs.AUDIT + " ")) {
-      String near = CommandNames.hint(verb, verbs);
-      return near.isEmpty()
-          ? ". Did you mean " + verb.replaceFirst(" ", " heuristic ") + "?"
-          : near;
-    }
-    return CommandNames.hint(verb, Stream.concat(verbs.stream(), Stream.of(Verbs.AUDIT)).toList());
+    return CommandNames.hint(verb, List.of(Verbs.values()));
   }
 
   private static String title(Verbs name) {
@@ -300,10 +283,7 @@ record Cli(Console console, Installation installation) {
     CommandLine root = new CommandLine(spec);
     for (Verb verb : verbs) {
       Declaration declaration = verb.declaration();
-      String[] words = declaration.name().split(" ");
-      CommandLine parent = words.length == 1 ? root : group(root, words[0]);
-      parent.addSubcommand(
-          words[words.length - 1], new CommandLine(new Arguments(declaration).spec()));
+      root.addSubcommand(declaration.name(), new CommandLine(new Arguments(declaration).spec()));
     }
     return root.addSubcommand(new HelpCommand());
   }
@@ -318,19 +298,5 @@ record Cli(Console console, Installation installation) {
       }
     }
     return text.toString();
-  }
-
-  /** Returns the command whose nested verbs have names that begin with a word. */
-  private static CommandLine group(CommandLine root, String word) {
-    if (!root.getSubcommands().containsKey(word)) {
-      CommandSpec spec = CommandSpec.create();
-      spec.addOption(Arguments.help());
-      spec.usageMessage()
-          .synopsisSubcommandLabel("VERB")
-          .commandListHeading("Verbs:%n")
-          .description(Verbs.AUDITS);
-      root.addSubcommand(word, new CommandLine(spec));
-    }
-    return root.getSubcommands().get(word);
   }
 }

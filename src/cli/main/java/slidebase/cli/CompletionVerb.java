@@ -44,7 +44,7 @@ record CompletionVerb() implements Verb {
    */
   private static CommandLine labelled(CommandLine command) {
     for (CommandLine verb : command.getSubcommands().values()) {
-      CommandSpec spec = labelled(verb).getCommandSpec();
+      CommandSpec spec = verb.getCommandSpec();
       for (OptionSpec option : List.copyOf(spec.options())) {
         if (option.completionCandidates() != null) {
           spec.remove(option);

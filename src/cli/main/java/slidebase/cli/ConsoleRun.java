@@ -147,12 +147,12 @@ final class ConsoleRun implements Run, AutoCloseable {
   }
 
   @Override
-  public <T> T read(Optional<String> file, Use<T> use, NoText... accepted) throws IOException {
+  public <T> T read(Optional<String> file, Use<T> use) throws IOException {
     if (file.isPresent() && Files.isDirectory(Path.of(file.get()))) {
       throw new IllegalArgumentException(file.get() + ": is a directory, not a file of boards");
     }
     try (InputStream in = file.isPresent() ? open(Path.of(file.get())) : console.in()) {
-      return use.of(NoText.refused(in, Run.name(file), accepted));
+      return use.of(NoText.refused(in, Run.name(file)));
     } catch (NoSuchFileException | AccessDeniedException | InvalidTableException e) {
       throw e; // a table is another file
     } catch (IOException e) {

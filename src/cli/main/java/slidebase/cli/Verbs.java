@@ -1,15 +1,14 @@
 package slidebase.cli;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
 import slidebase.door.Offers;
 import slidebase.export.ExportVerb;
 import slidebase.mcp.McpVerb;
 import slidebase.serve.ServeVerb;
 import slidebase.text.Names;
-import slidebase.verbs.AuditHeuristic;
+import slidebase.verbs.AuditVerb;
 import slidebase.verbs.Best;
 import slidebase.verbs.CensusVerb;
 import slidebase.verbs.Check;
@@ -46,7 +45,7 @@ enum Verbs {
   INFO(Group.MAKE),
   COMPARE(Group.STUDY),
   WALKTHROUGH(Group.STUDY),
-  AUDIT_HEURISTIC(Group.STUDY),
+  AUDIT(Group.STUDY),
   EXPORT(Group.GIVE),
   SERVE(Group.GIVE),
   MCP(Group.GIVE),
@@ -77,22 +76,13 @@ enum Verbs {
     this.group = group;
   }
 
-  /** Returns the first words of the verbs of a group, each once. */
-  static Set<String> of(Group group) {
-    Set<String> words = new LinkedHashSet<>();
-    for (Verbs each : values()) {
-      if (each.group == group) {
-        words.add(each.toString().split(" ")[0]);
-      }
-    }
-    return words;
+  /** Returns the names of the verbs of a group. */
+  static List<String> of(Group group) {
+    return Arrays.stream(values())
+        .filter(each -> each.group == group)
+        .map(Verbs::toString)
+        .toList();
   }
-
-  /** The first word of several verbs, which audit. */
-  static final String AUDIT = "audit";
-
-  /** What all audits are for. */
-  static final String AUDITS = "Check a heuristic, or labels.";
 
   /** Makes the verb. A switch, because the first lambda of a process takes as long as an answer. */
   Verb verb() {
@@ -107,7 +97,7 @@ enum Verbs {
       case CENSUS -> new CensusVerb();
       case COMPARE -> new Compare();
       case WALKTHROUGH -> new Walkthrough();
-      case AUDIT_HEURISTIC -> new AuditHeuristic();
+      case AUDIT -> new AuditVerb();
       case SOLVABLE -> new Solvable();
       case RANK -> new Rank();
       case UNRANK -> new Unrank();
@@ -139,6 +129,6 @@ enum Verbs {
 
   @Override
   public String toString() {
-    return Names.of(this).replace('-', ' ');
+    return Names.of(this);
   }
 }

@@ -515,13 +515,12 @@ class CliTest {
     Collections.shuffle(lines, new Random(6));
     Path file = Files.write(home.resolve("shuffled.txt"), lines);
     for (String json : List.of("", "--json")) {
-      List<String> args =
-          new ArrayList<>(List.of("audit", "heuristic", "manhattan", "--goal", goal, json));
+      List<String> args = new ArrayList<>(List.of("audit", "manhattan", "--goal", goal, json));
       args.remove("");
       CliRun named = run("", args.toArray(String[]::new));
       assertEquals(0, named.status());
       assertEquals("", named.err());
-      args.set(2, file.toString());
+      args.set(1, file.toString());
       CliRun read = run("", args.toArray(String[]::new));
       String expected = named.out().replaceFirst("manhattan", file.toString());
       assertEquals(new CliRun(0, expected, ""), read);
@@ -531,7 +530,7 @@ class CliTest {
   @Test
   void auditTakesWindowsLineBreaksAndByteOrderMarks() {
     String lines = "\uFEFF123456780;0\r\n\r\n123456708;1\r\n";
-    CliRun run = run(lines, "audit", "heuristic", "-");
+    CliRun run = run(lines, "audit", "-");
     assertEquals(0, run.status());
     assertEquals("", run.err());
     assertTrue(run.out().startsWith("standard input, over 2 of 181,440 boards"), run.out());
@@ -539,7 +538,7 @@ class CliTest {
 
   @Test
   void auditRefusesALineWithoutAnEnd() {
-    CliRun run = run("1".repeat(100_000) + "\n123456780;0\n", "audit", "heuristic", "-");
+    CliRun run = run("1".repeat(100_000) + "\n123456780;0\n", "audit", "-");
     assertEquals(2, run.status());
     assertEquals("", run.out());
     assertEquals(
@@ -549,24 +548,12 @@ class CliTest {
         run.err().lines().toList());
   }
 
-  @Tag("long")
   @Test
-  void auditReportsSearchesThatReachedTheirLimit() {
-    CliRun run = run("", "audit", "heuristic", "zero", "--sample", "4");
-    assertEquals(0, run.status());
-    assertTrue(
-        run.out()
-            .contains(
-                "  IDA*: 2 searches ended at the limit of 1,000,000 boards; the mean is too low\n"),
-        run.out());
-  }
-
-  @Test
-  void auditDoesNotSearchWhereTheGoalIsNotZero() {
+  void auditShowsAGoalThatIsNotZero() {
     String lines =
         String.join("\n", manhattanLines(Board.parse("123456780")))
             .replace("1 2 3 4 5 6 7 8 0;0", "1 2 3 4 5 6 7 8 0;3");
-    CliRun run = run(lines, "audit", "heuristic", "-");
+    CliRun run = run(lines, "audit", "-");
     assertEquals(1, run.status());
     assertEquals("", run.err());
     assertTrue(
@@ -579,9 +566,6 @@ class CliTest {
                 consistent: no, h differs by more than 1 in 2 of 241,920 pairs of neighbours, by at most 1
                 """),
         run.out());
-    assertTrue(
-        run.out().endsWith("\n\nno searches: they need an estimate of 0 for the goal, not 3\n"),
-        run.out());
   }
 
   @Tag("long")
@@ -592,13 +576,11 @@ class CliTest {
             .map(line -> line.split(";"))
             .map(parts -> parts[0] + ";" + 2 * Integer.parseInt(parts[1]) + "\n")
             .collect(Collectors.joining());
-    CliRun run = run(lines, "audit", "heuristic", "-", "--sample", "20");
+    CliRun run = run(lines, "audit", "-");
     assertEquals(1, run.status());
     assertTrue(
         run.out().contains("  so a path that A* or IDA* finds may be up to 22 moves too long\n"),
         run.out());
-    assertTrue(
-        run.out().matches("(?s).*\n  A\\*: [1-9][0-9]* of 20 paths are too long\n.*"), run.out());
   }
 
   @Test

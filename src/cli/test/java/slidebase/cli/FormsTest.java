@@ -160,9 +160,6 @@ class FormsTest {
     for (String claim : List.of(";rdr", ";R, D, R", ";4 5 8", ";unsolvable", ";123456708;rd")) {
       requireLines(form + claim + rest + ";dr\n", "check", "-");
     }
-    for (String label : List.of(";3", ";3;rdr", ";3;8;rdr", ";unsolvable")) {
-      requireLines(form + label + rest + ";2\n", "audit", "labels", "-");
-    }
   }
 
   private static void requireLines(String input, String... args) {

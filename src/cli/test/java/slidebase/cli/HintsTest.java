@@ -191,11 +191,7 @@ class HintsTest {
         hint("walkthrough 123456708 --algorithm a*", meant, MEANT),
         hint("walkthrough 123456708 --heuristic hamming", meant, MEANT),
         hint("walkthrough 123456708 --tie-break lower", meant, MEANT),
-        hint("audit heuristic manhatan --shape 2x3", meant, MEANT),
-        hint(
-            "audit manhattan",
-            "Did you mean (audit heuristic manhattan)[?]",
-            one((c, a) -> Command.of(a.group(1)))),
+        hint("audit manhatan --shape 2x3", meant, MEANT),
         hint("generate --goal-class center", meant, MEANT),
         hint("export --shape 2x3 --force --out HOME --to py", meant, MEANT),
         hint("export --shape 2x3 --force --out HOME --to typescript", meant, MEANT),
@@ -204,7 +200,7 @@ class HintsTest {
         hint("walkthrough 123456708 --algorithm q", "not one of (.*)", each("q")),
         hint("walkthrough 123456708 --heuristic q", "not one of (.*)", each("q")),
         hint("walkthrough 123456708 --tie-break q", "not one of (.*)", each("q")),
-        hint("audit heuristic q --shape 2x3", "not one of (.*), and no file", each("q")),
+        hint("audit q --shape 2x3", "not one of (.*), and no file", each("q")),
         hint("export --shape 2x3 --force --out HOME --to qqqq", "not one of (.*)", each("qqqq")),
         hint("generate --goal-class q", "not one of (.*), which", each("q")),
         hint(
@@ -303,7 +299,7 @@ class HintsTest {
             "write only the board",
             one((c, a) -> new Command(c.words, "123456780"))),
         hint(
-            "audit heuristic -",
+            "audit -",
             "123456780",
             "write (board;estimate)",
             one((c, a) -> new Command(c.words, "123456780;0"))));

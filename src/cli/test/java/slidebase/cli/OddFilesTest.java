@@ -71,7 +71,7 @@ class OddFilesTest {
           verb);
     }
     Path boards = Files.writeString(home.resolve("boards.txt"), "23415x768\n");
-    assertEquals(run("solve", "23415x768"), run("audit", "labels", boards.toString()));
+    assertEquals(run("solve", "23415x768"), run("check", "--from", boards.toString()));
     assertArrayEquals(content, Files.readAllBytes(database));
     assertEquals(0, run("generate", "--force").status());
     assertEquals(new CliRun(0, Installed.PATH, ""), run("solve", "23415x768"));

@@ -165,7 +165,7 @@ class ProcessIT {
     Path pipe = folder.resolve("pipe");
     assertEquals(0, ready.run("mkfifo", pipe.toString()).status());
     assertEquals(new CliRun(0, Installed.PATH, ""), piped("23415x768", "solve --from", pipe));
-    CliRun audited = piped("23415x768;19", "audit heuristic", pipe);
+    CliRun audited = piped("23415x768;19", "audit", pipe);
     assertEquals(0, audited.status(), audited.err());
     assertTrue(audited.out().startsWith(pipe + ", over 1 of 181,440 boards"), audited.out());
   }
@@ -411,8 +411,7 @@ class ProcessIT {
   @Tag("release")
   @Test
   void auditEndsQuietlyWhenItsReaderLeaves() throws Exception {
-    String piped =
-        "{ \"$0\" -jar \"$1\" audit heuristic manhattan --sample 0; echo \"status $?\" >&2; } | head -n 1";
+    String piped = "{ \"$0\" -jar \"$1\" audit manhattan; echo \"status $?\" >&2; } | head -n 1";
     assertEquals(
         new CliRun(
             0,
@@ -570,7 +569,7 @@ class ProcessIT {
     String zeros = "?".repeat(60);
     String tooLong = "error: board \"" + zeros + "\"...: the line is longer than 16384 bytes\n";
     assertEquals(new CliRun(0, tooLong + "1\n", ""), run);
-    String estimates = "head -c 20000000 /dev/zero | \"$0\" -Xmx16m -jar \"$1\" audit heuristic -";
+    String estimates = "head -c 20000000 /dev/zero | \"$0\" -Xmx16m -jar \"$1\" audit -";
     run = ready.shellOfJava(estimates);
     assertEquals(2, run.status());
     assertTrue(run.err().endsWith("no estimates were used, because of 1 bad line\n"), run.err());

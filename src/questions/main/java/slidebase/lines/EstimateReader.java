@@ -1,6 +1,5 @@
 package slidebase.lines;
 
-import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.math.BigDecimal;
@@ -8,15 +7,14 @@ import java.util.regex.Pattern;
 import slidebase.ask.Output;
 import slidebase.board.Board;
 import slidebase.board.BoardText;
-import slidebase.sizes.SizeLimits;
 import slidebase.study.Estimates;
 import slidebase.table.Ranking;
 import slidebase.text.Quote;
 
 /**
  * Reads a user's own heuristic: lines {@code board;estimate} in any order (a comma or tab may
- * replace the semicolon), or an array of NumPy by slot. In lines, a header, empty lines and boards
- * that cannot reach the goal are skipped. A board may be repeated with the same estimate.
+ * replace the semicolon). A header, empty lines and boards that cannot reach the goal are skipped.
+ * A board may be repeated with the same estimate.
  *
  * <p>One bad line makes the file unusable, because an audit of part of a heuristic would mislead.
  */
@@ -47,20 +45,9 @@ public final class EstimateReader {
 
   /** Reads estimates; the name of the source is for messages. */
   public Estimates read(InputStream in, String name) throws IOException {
-    BufferedInputStream input = new BufferedInputStream(in);
-    if (NumpyNumbers.areNext(input)) {
-      return Estimates.bySlot(goal, NumpyNumbers.read(input, name, (int) ranking.slots()));
-    }
-    if (goal.shape().cells() > SizeLimits.UNFOLDED_CELLS) {
-      throw new IllegalArgumentException(
-          String.format(
-              "%s: lines are read for boards of up to %d cells, and %s has more; write an array of"
-                  + " NumPy (.npy)",
-              name, SizeLimits.UNFOLDED_CELLS, goal.shape()));
-    }
     estimates = new BigDecimal[(int) ranking.slots()];
     lineNumbers = new long[estimates.length];
-    EntrySource lines = EntrySource.ofLines(input);
+    EntrySource lines = EntrySource.ofLines(in);
     for (Entry line = lines.next(); line != null; line = lines.next()) {
       try {
         take(line);

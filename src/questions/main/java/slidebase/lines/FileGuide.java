@@ -43,7 +43,7 @@ public final class FileGuide implements Guide {
               file, SizeLimits.UNFOLDED_CELLS, goal.shape()));
     }
     Estimates read;
-    try (InputStream in = new FileInputStream(file)) {
+    try (InputStream in = NoText.refused(new FileInputStream(file), file)) {
       read = new EstimateReader(goal, output).read(in, file);
     } catch (IOException e) {
       throw new UncheckedIOException(

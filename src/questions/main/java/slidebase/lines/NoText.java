@@ -3,7 +3,6 @@ package slidebase.lines;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Arrays;
 
 /** Kinds of files that are no text in UTF-8, known by their first bytes. */
 public enum NoText {
@@ -36,11 +35,9 @@ public enum NoText {
    * line shorter than these bytes, and wait for its answer.
    *
    * @param name the name of the input, for the message
-   * @param accepted kinds that are read nevertheless
    * @throws IllegalArgumentException if its first bytes are those of another kind of file
    */
-  public static InputStream refused(InputStream in, String name, NoText... accepted)
-      throws IOException {
+  public static InputStream refused(InputStream in, String name) throws IOException {
     InputStream whole = new BufferedInputStream(in);
     whole.mark(MOST_BYTES);
     byte[] begin = new byte[MOST_BYTES];
@@ -48,7 +45,7 @@ public enum NoText {
     whole.reset();
     for (NoText kind : values()) {
       boolean isKind = count >= kind.first.length && kind.begins(begin);
-      if (isKind && !Arrays.asList(accepted).contains(kind)) {
+      if (isKind) {
         throw new IllegalArgumentException(name + ": is " + kind.what);
       }
     }

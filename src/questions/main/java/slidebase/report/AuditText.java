@@ -4,8 +4,6 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
-import slidebase.search.Algorithm;
-import slidebase.search.SearchStatistics;
 import slidebase.study.Audit;
 import slidebase.study.Audit.Accuracy;
 import slidebase.study.Audit.Estimate;
@@ -30,7 +28,6 @@ record AuditText(AuditReport report, Audit audit, List<String> lines) {
     text.add("");
     text.addByDistance();
     text.addWorst();
-    text.addCosts();
     return text.lines;
   }
 
@@ -165,47 +162,6 @@ record AuditText(AuditReport report, Audit audit, List<String> lines) {
     }
   }
 
-  private void addCosts() {
-    if (report.whyNotSearched().isPresent()) {
-      add("");
-      add("no searches: %s", report.whyNotSearched().get());
-    }
-    if (report.costs().isEmpty()) {
-      return;
-    }
-    add("");
-    add("boards expanded by a search (starts: %,d)", report.costs().get(0).own().starts());
-    TextTable table = new TextTable(column -> column > 0);
-    table.add("      \t          mean\t greatest\tmean with manhattan\t ratio");
-    for (AuditReport.Cost cost : report.costs()) {
-      table.add(
-          "  %s\t%,.1f\t%,d\t%,.1f\t%.2f",
-          symbol(cost.algorithm()),
-          cost.own().meanExpanded(),
-          cost.own().greatestExpanded(),
-          cost.manhattan().meanExpanded(),
-          cost.own().meanExpanded() / cost.manhattan().meanExpanded());
-    }
-    lines.addAll(table.lines());
-    for (AuditReport.Cost cost : report.costs()) {
-      addShortcomings(symbol(cost.algorithm()), cost.own());
-    }
-  }
-
-  private void addShortcomings(String algorithm, SearchStatistics cost) {
-    long stopped = cost.starts() - cost.found();
-    if (stopped > 0) {
-      add(
-          "  %s: %,d searches ended at the limit of %,d boards; the mean is too low",
-          algorithm, stopped, AuditReport.MOST_EXPANDED);
-    }
-    if (!audit().isAdmissible()) {
-      add(
-          "  %s: %,d of %,d paths are too long",
-          algorithm, cost.found() - cost.optimal(), cost.found());
-    }
-  }
-
   /**
    * Returns a number with at most so many digits that a person reads them; with more if it would
    * look whole, like the distance that it exceeds.
@@ -223,13 +179,5 @@ record AuditText(AuditReport report, Audit audit, List<String> lines) {
 
   private static String boards(long count) {
     return String.format(count == 1 ? "%,d board" : "%,d boards", count);
-  }
-
-  private static String symbol(Algorithm algorithm) {
-    return switch (algorithm) {
-      case A_STAR -> "A*";
-      case IDA_STAR -> "IDA*";
-      default -> algorithm.toString();
-    };
   }
 }

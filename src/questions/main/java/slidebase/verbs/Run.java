@@ -8,7 +8,6 @@ import java.util.Optional;
 import slidebase.ask.Output;
 import slidebase.ask.Parameters;
 import slidebase.lines.Asked;
-import slidebase.lines.NoText;
 import slidebase.stream.Format;
 import slidebase.stream.Rendering;
 import slidebase.tables.Installation;
@@ -67,9 +66,8 @@ public interface Run extends Output {
    * Reads a file.
    *
    * @param file empty for standard input
-   * @param accepted kinds of files that it may be beside text
    */
-  <T> T read(Optional<String> file, Use<T> use, NoText... accepted) throws IOException;
+  <T> T read(Optional<String> file, Use<T> use) throws IOException;
 
   /** Writes bytes as the answer. */
   void write(byte[] bytes, int length);
