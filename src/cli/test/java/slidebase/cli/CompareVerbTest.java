@@ -16,12 +16,17 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.Tablebase;
 import slidebase.board.Board;
+import slidebase.board.MoveOrder;
 import slidebase.board.PackedBoard;
 import slidebase.board.Shape;
 import slidebase.bound.Heuristic;
 import slidebase.bound.StandardHeuristic;
+import slidebase.search.Algorithm;
+import slidebase.search.Search;
 import slidebase.testing.MadeTables;
 import slidebase.testing.Scale;
 import slidebase.testing.SparseParts;
@@ -459,5 +464,32 @@ class CompareVerbTest {
     assertEquals(6, rows.length);
     assertEquals(rows[1].replace("manhattan", file.toString()), rows[2]);
     assertEquals(rows[3].replace("manhattan", file.toString()), rows[4]);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"udlr", "uldr", "rdlu"})
+  void searchesTryMovesInTheOrderOfTheUser(String order) {
+    Board start = Board.parse("867254301");
+    Board goal = Board.defaultGoal(Shape.EIGHT_PUZZLE);
+    Heuristic manhattan = StandardHeuristic.MANHATTAN.toward(goal);
+    String[] rows =
+        withoutTimes(
+                compare(
+                    "867254301",
+                    "--csv",
+                    "--algorithms",
+                    "bfs,astar,idastar",
+                    "--heuristics",
+                    "manhattan",
+                    "--order",
+                    order))
+            .split("\n");
+    List<Algorithm> algorithms =
+        List.of(Algorithm.BREADTH_FIRST, Algorithm.A_STAR, Algorithm.IDA_STAR);
+    for (int i = 0; i < algorithms.size(); i++) {
+      Search search = Search.by(algorithms.get(i), manhattan).with(MoveOrder.parse(order));
+      long expanded = search.path(start, goal).effort().expanded();
+      assertEquals(String.valueOf(expanded), rows[i + 1].split(",")[8], rows[i + 1]);
+    }
   }
 }

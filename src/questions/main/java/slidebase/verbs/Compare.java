@@ -7,6 +7,7 @@ import slidebase.ask.Candidates;
 import slidebase.ask.NamedGuide;
 import slidebase.ask.Parameters;
 import slidebase.board.Board;
+import slidebase.board.MoveOrder;
 import slidebase.report.ComparisonRow;
 import slidebase.report.SearchedBoard;
 import slidebase.search.Algorithm;
@@ -73,6 +74,10 @@ public record Compare() implements Verb {
             "Instead of means: a row per board and search; answers with --csv, if no other form is"
                 + " given.")
         .tieBreak()
+        .order(
+            "The order in which searches try moves, such as uldr (default: "
+                + MoveOrder.BY_CODE
+                + ").")
         .flag(
             Contenders.EARLY_GOAL_TEST,
             "In bfs, recognise the goal when it is generated, not when it would be expanded.")

@@ -136,6 +136,7 @@ final class Rounds {
                 contender.algorithm(), contender.heuristic().get().toward(goal, () -> perfect));
     return search
         .with(contest.tieBreak())
+        .with(contest.order())
         .with(goal.measure())
         .with(contest.goalTest())
         .with(EffortLimit.standard().withBoards(contest.mostBoards()));

@@ -10,6 +10,7 @@ import slidebase.ask.Parameters;
 import slidebase.ask.Subject;
 import slidebase.ask.Unfinished;
 import slidebase.ask.Unsolvable;
+import slidebase.board.MoveOrder;
 import slidebase.search.Algorithm;
 import slidebase.search.GoalTest;
 import slidebase.search.TieBreak;
@@ -22,6 +23,7 @@ import slidebase.work.UnfinishedSearchException;
 /**
  * Compares the results and costs of searches with each other and with the tables.
  *
+ * @param order the order in which searches try moves
  * @param mostBoards the maximum number of boards per search
  * @param isOfEach whether each board has its own rows, in place of means
  * @param source the starts, drawn or the user's own
@@ -30,6 +32,7 @@ import slidebase.work.UnfinishedSearchException;
 record SearchComparison(
     Contenders contenders,
     TieBreak tieBreak,
+    MoveOrder order,
     GoalTest goalTest,
     long mostBoards,
     boolean isOfEach,
@@ -55,6 +58,7 @@ record SearchComparison(
     return new SearchComparison(
         Contenders.of(given, output),
         Contenders.tieBreak(given),
+        given.order().orElse(MoveOrder.BY_CODE),
         Contenders.goalTest(given),
         given.number("max-boards", USUAL_MOST_BOARDS, 1, GREATEST_MOST_BOARDS),
         given.has("each"),
@@ -67,6 +71,7 @@ record SearchComparison(
     return new SearchComparison(
         contenders,
         tieBreak,
+        order,
         goalTest,
         mostBoards,
         isOfEach,
