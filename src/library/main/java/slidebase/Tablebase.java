@@ -88,8 +88,8 @@ public final class Tablebase implements AutoCloseable {
    * Opens tables that are in memory.
    *
    * @param tables bytes from {@link ToGoal#blob} or an export, from each buffer's position on; they
-   *     must not change from now on. For each goal class they are the table of all boards, all
-   *     parts of it, or the tables of a partition
+   *     must not change from now on. For each goal class they are the table of all boards, or the
+   *     tables of a partition
    * @throws InvalidTableException if there is no table, they do not belong together, or one is
    *     visibly damaged
    */
@@ -107,7 +107,7 @@ public final class Tablebase implements AutoCloseable {
   /**
    * Makes the usual tables for a goal in memory, and proves them right. They answer about all goals
    * of the goal's class. Shapes of up to 12 cells get a table of all boards. Larger shapes get
-   * pattern tables, with which a search answers; all boards of 2x7 are for the command alone.
+   * pattern tables, with which a search answers.
    *
    * <p>It uses all processors. With two of them, 3x4 takes a few seconds and 260 MB of heap, 4x4 15
    * seconds and 650 MB, and 5x5 25 seconds and 450 MB; up to ten cells take well below a second.
@@ -262,8 +262,8 @@ public final class Tablebase implements AutoCloseable {
    *
    * <p>For many questions about the same goals, keep {@link #towardNearest}.
    *
-   * @param goals all boards of 3x3; of other shapes up to 10,000, of 2x7 up to 1,000, and up to 100
-   *     where searches answer
+   * @param goals all boards of 3x3; of other shapes up to 10,000, and up to 100 where searches
+   *     answer
    * @throws IllegalArgumentException if there is no goal, there are too many, or one is of another
    *     shape than the start
    * @throws UnfinishedSearchException if a search reaches its limit
@@ -297,7 +297,7 @@ public final class Tablebase implements AutoCloseable {
    * replaced when the new one is complete.
    *
    * @throws IllegalArgumentException if the tables cannot be in one file: pattern tables of several
-   *     goal classes, or a table in parts
+   *     goal classes
    * @throws IOException if a table is damaged, or the file cannot be written; an earlier file of
    *     the same name stays as it was
    */

@@ -336,8 +336,7 @@ public final class ToGoal implements Toward {
 
   /**
    * Returns the number of boards at each distance from the goal. The first call enumerates all
-   * boards, with 2 bytes of memory per 5 boards, and proves the table right. A table in parts has
-   * the numbers in its headers.
+   * boards, with 2 bytes of memory per 5 boards, and proves the table right.
    *
    * @throws IllegalArgumentException if the goal has only pattern tables, as 4x4 has: its boards
    *     are too many
@@ -375,13 +374,12 @@ public final class ToGoal implements Toward {
    * enumerates all boards up to it, and keeps one bit for each of about half of all boards until
    * other distances replace it.
    *
-   * <p>A table in parts is sampled otherwise: boards near the goal are found by a search from it,
-   * the farthest are listed in the table, and between these a board is drawn until one has the
-   * distance. Pattern tables are sampled in the same way, but without lists, and a search decides
-   * whether to keep a board. Far from the goal this may take hours. All boards of the stream share
-   * one {@linkplain Tablebase#within limit} with the work that the call does; the time between two
-   * requests does not count. If it is reached, or the thread is interrupted, the call or the
-   * request for the next board throws {@link UnfinishedException}.
+   * <p>Pattern tables are sampled otherwise: boards near the goal are found by a search from it.
+   * Farther away, boards are drawn from all until a search shows that one has the distance. Far
+   * from the goal this may take hours. All boards of the stream share one {@linkplain
+   * Tablebase#within limit} with the work that the call does; the time between two requests does
+   * not count. If it is reached, or the thread is interrupted, the call or the request for the next
+   * board throws {@link UnfinishedException}.
    *
    * @param distance in moves, at least 0
    * @param random the source of randomness; equal generators give equal boards
@@ -447,8 +445,8 @@ public final class ToGoal implements Toward {
    * Returns the table of the goal's class, read-only, in the format of {@code data/FORMAT.md}. The
    * bytes describe themselves, and {@link Tablebase#of} opens them.
    *
-   * @throws IllegalArgumentException if the goal has pattern tables, as 4x4 has, or a table in
-   *     parts; {@link #blobs} returns these
+   * @throws IllegalArgumentException if the goal has pattern tables, as 4x4 has; {@link #blobs}
+   *     returns these
    */
   public ByteBuffer blob() {
     return tables().ofAllBoards().bytes();
@@ -456,7 +454,7 @@ public final class ToGoal implements Toward {
 
   /**
    * Returns the tables of the goal's class as bytes, read-only: {@link #blob}, or the tables of all
-   * patterns of a partition, or all parts of a table.
+   * patterns of a partition.
    *
    * @throws IllegalArgumentException if no table answers about the goal
    */

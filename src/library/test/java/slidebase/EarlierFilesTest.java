@@ -1,9 +1,11 @@
 package slidebase;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.board.Board;
@@ -12,6 +14,7 @@ import slidebase.board.Move;
 import slidebase.board.Shape;
 import slidebase.table.Ranking;
 import slidebase.testing.NaiveSearch;
+import slidebase.work.InvalidTableException;
 
 /** Files of 2x3 that earlier versions wrote; src/testing/earlier/README lists the versions. */
 class EarlierFilesTest {
@@ -19,7 +22,7 @@ class EarlierFilesTest {
   private static final Shape SHAPE = new Shape(2, 3);
 
   @ParameterizedTest
-  @ValueSource(strings = {"1.0.cm", "2.0.slide", "3.0.slide", "4.0.slide"})
+  @ValueSource(strings = {"1.0.cm", "2.0.slide", "3.0.slide"})
   void tablesAnswerAsANaiveSearchDoes(String name) throws Exception {
     try (Tablebase tablebase = Tablebase.open(EARLIER.resolve(name))) {
       assertEquals(GoalClass.all(SHAPE), tablebase.goalClasses());
@@ -39,5 +42,15 @@ class EarlierFilesTest {
         }
       }
     }
+  }
+
+  @Test
+  void aTableInPartsIsRefused() {
+    Path file = EARLIER.resolve("4.0.cm");
+    InvalidTableException e = assertThrows(InvalidTableException.class, () -> Tablebase.open(file));
+    assertEquals(InvalidTableException.Kind.OLDER, e.kind());
+    assertEquals(
+        file + ": has a table in parts, of format 4, which slidebase 0.4.0 reads and this does not",
+        e.getMessage());
   }
 }

@@ -24,10 +24,8 @@ import slidebase.board.Shape;
 import slidebase.generate.Generator;
 import slidebase.pattern.PatternTable;
 import slidebase.sets.Pattern;
-import slidebase.store.PartBlob;
 import slidebase.store.PatternBlob;
 import slidebase.store.TableBlob;
-import slidebase.testing.InParts;
 import slidebase.testing.Patterns;
 import slidebase.testing.Scale;
 import slidebase.work.Progress;
@@ -118,25 +116,6 @@ class TruncatedFileTest {
             List.of(
                 board -> tablebase.toward(CORNER.goal()).lookup(),
                 board -> tablebase.toward(tablebase.defaultGoal()).census(),
-                board -> tablebase.toward(tablebase.defaultGoal()).antipodes(),
-                board ->
-                    tablebase
-                        .toward(tablebase.defaultGoal())
-                        .random(20, new Random(1))
-                        .findFirst()));
-  }
-
-  @Test
-  void tableInPartsDoesNotAnswer() throws Exception {
-    InParts parts = InParts.of(CORNER, 1, 100);
-    List<byte[]> blobs = new ArrayList<>();
-    for (int part = 0; part < parts.division().parts(); part++) {
-      blobs.add(PartBlob.encode(parts, part));
-    }
-    requireNoAnswers(
-        blobs,
-        tablebase ->
-            List.of(
                 board -> tablebase.toward(tablebase.defaultGoal()).antipodes(),
                 board ->
                     tablebase

@@ -9,7 +9,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -34,7 +33,6 @@ import slidebase.make.Found;
 import slidebase.make.Generation;
 import slidebase.make.GenerationPlan;
 import slidebase.make.GenerationPlan.Keeps;
-import slidebase.make.Resources;
 import slidebase.make.Site;
 import slidebase.make.TableKind;
 import slidebase.make.TableMaker;
@@ -216,7 +214,7 @@ class ShapesTest {
               + " makes it, and so does 'slidebase generate --shape 2x5 --goal-class corner'",
           e.getMessage());
     }
-    Site site = new Site(file, new Resources(1, Long.MAX_VALUE, Duration.ZERO), message -> {});
+    Site site = new Site(file, 1, message -> {});
     List<TableMaker> tables =
         GenerationPlan.makers(TableKind.MOVES, List.of(classes.get(0), classes.get(2)));
     GenerationPlan rest = GenerationPlan.of(site, tables, Keeps.OTHERS, Found.at(file));

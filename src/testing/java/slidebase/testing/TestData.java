@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -41,6 +42,18 @@ public final class TestData {
       }
     }
     return counts.values().stream().mapToLong(Long::longValue).toArray();
+  }
+
+  /** Writes a file as slidebase 0.4.0 wrote it, but smaller: with a table of 2x7 in parts. */
+  public static void writeTableInParts(Path file) throws IOException {
+    byte[] map = Files.readAllBytes(Path.of("src/testing/earlier/4.0.cm"));
+    byte[] magic = {(byte) 0x89, 'S', 'L', 'I', 'D', 'E', '\r', '\n'};
+    for (int at = 0; at < map.length - magic.length; at++) {
+      if (Arrays.equals(map, at, at + magic.length, magic, 0, magic.length)) {
+        map[at + 17] = 7; // the width
+      }
+    }
+    Files.write(file, map);
   }
 
   /** Moves, packed one by one; the codes are by slot. */

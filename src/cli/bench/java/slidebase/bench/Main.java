@@ -9,7 +9,7 @@ import java.util.Locale;
 
 /**
  * Measures everything, and prints four tables: of answers, of making tables, of searches, of the
- * truth set; or else one of the largest table, or of the truth set alone.
+ * truth set; or of the truth set alone.
  */
 final class Main {
   private Main() {}
@@ -18,20 +18,13 @@ final class Main {
    * Runs it.
    *
    * @param args the folder of the installation, one for temporary files, and {@code --quick} if it
-   *     is to be quick, {@code --large} if it is to be the largest table, or {@code --truth} if it
-   *     is to be the truth set
+   *     is to be quick, or {@code --truth} if it is to be the truth set
    */
   public static void main(String[] args) throws Exception {
     Locale.setDefault(Locale.ROOT);
     Path home = Path.of(args[0]);
     Path folder = Path.of(args[1]);
     PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
-    if (List.of(args).contains("--large")) {
-      out.println(Machine.describe());
-      out.println();
-      new Large(home, folder, out).print();
-      return;
-    }
     if (List.of(args).contains("--truth")) {
       out.println(Machine.describe());
       out.println();

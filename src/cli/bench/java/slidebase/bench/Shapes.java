@@ -4,10 +4,8 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import slidebase.board.Shape;
-import slidebase.make.PartitionText;
 import slidebase.store.Blob;
 import slidebase.store.Database;
 import slidebase.table.Table;
@@ -54,10 +52,7 @@ final class Shapes {
   private String row(Shape shape) throws IOException, InterruptedException {
     Path file = file(folder, shape);
     List<String> arguments =
-        new ArrayList<>(List.of("--force", "--shape", shape.toString(), "--db", file.toString()));
-    if (!Table.fits(shape)) {
-      arguments.addAll(List.of("--partition", PartitionText.halves(shape)));
-    }
+        List.of("--force", "--shape", shape.toString(), "--db", file.toString());
     Cost cost = Cost.of(launcher, "generate", arguments);
     List<Blob> tables = Database.open(file).blobs();
     long states = tables.stream().mapToLong(Blob::slots).sum();

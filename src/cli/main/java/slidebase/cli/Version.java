@@ -9,7 +9,6 @@ import java.util.jar.Manifest;
 import slidebase.ask.Answer;
 import slidebase.ask.Described;
 import slidebase.store.Encoding;
-import slidebase.store.PartBlob;
 import slidebase.store.PatternBlob;
 import slidebase.tables.Installation;
 import slidebase.verbs.Release;
@@ -35,7 +34,6 @@ final class Version {
       formats.add(encoding.format());
     }
     formats.add(PatternBlob.FORMAT);
-    formats.add(PartBlob.FORMAT);
     formats.add(PatternBlob.LARGE_FORMAT);
     return Answer.of(
         List.of(

@@ -185,8 +185,7 @@ class CliTest {
   @ParameterizedTest
   @CsvSource({
     "2x5, 3 tables, boards, 5443200",
-    "2x7, 1 table, boards, 43589145600",
-    "2x7 --partition 6-7, 2 tables, states, 54432000",
+    "2x7, 2 tables, states, 54432000",
     "4x4, 2 tables, states, 1565040960",
   })
   void planPrintsTheResourcesAndMakesNothing(

@@ -29,7 +29,6 @@ import slidebase.search.Algorithm;
 import slidebase.search.Search;
 import slidebase.testing.MadeTables;
 import slidebase.testing.Scale;
-import slidebase.testing.SparseParts;
 import slidebase.testing.TestData;
 
 /** What compare answers, apart from the times. */
@@ -373,31 +372,6 @@ class CompareVerbTest {
     int heuristics = StandardHeuristic.values().length;
     assertEquals(1 + 2 + 3 * heuristics + 1, out.lines().count());
     assertTrue(out.lines().skip(1).allMatch(row -> row.contains(",1,1,found,0,1,0,0,0,")), out);
-  }
-
-  @Test
-  void boardsOfATableInPartsAreLookedUp() throws Exception {
-    Path large = home.resolve("large.cm");
-    SparseParts.write(large);
-    String[] words = {
-      "compare",
-      "--db",
-      large.toString(),
-      "--random",
-      "3",
-      "--distance",
-      "9",
-      "--seed",
-      "1",
-      "--algorithms",
-      "astar",
-      "--csv"
-    };
-    String[] rows = withoutTimes(CliRun.of(home, "", words)).split("\n");
-    assertEquals(
-        List.of("astar,misplaced", "astar,manhattan", "astar,linear-conflict", "astar,perfect"),
-        Stream.of(rows).skip(1).limit(4).map(row -> row.split(",3,3,")[0]).toList());
-    assertEquals("lookup,,3,3,found,9,3,0,0,0,,5451315080,TIME,9", rows[5]);
   }
 
   @Test

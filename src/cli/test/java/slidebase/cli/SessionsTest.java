@@ -19,14 +19,9 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import slidebase.ask.NamedGuide;
-import slidebase.board.GoalClass;
-import slidebase.board.Shape;
 import slidebase.export.Form;
-import slidebase.make.PartedDatabase;
-import slidebase.testing.InParts;
 import slidebase.testing.MadeTables;
 import slidebase.testing.Scale;
-import slidebase.testing.SparseParts;
 import slidebase.testing.TestData;
 import slidebase.text.Names;
 
@@ -88,13 +83,6 @@ class SessionsTest {
     cut("corner.slide", "cut.slide", 1_000);
     cut("data/2x4.cm", "cut.cm", 11_000);
     damage("data/3x3.cm", "damaged.cm", 20_000);
-    List<GoalClass> classes = GoalClass.all(new Shape(2, 5));
-    PartedDatabase.write(
-        home.resolve("parts.cm"),
-        List.of(InParts.of(classes.get(0), 0, 100), InParts.of(classes.get(1), 0, 1)));
-    cut("parts.cm", "cut-parts.cm", 300_000);
-    damage("parts.cm", "damaged-parts.cm", 100_000);
-    SparseParts.write(home.resolve("large.cm"));
   }
 
   private static void damage(String whole, String name, int place) throws IOException {

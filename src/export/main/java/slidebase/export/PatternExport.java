@@ -48,11 +48,6 @@ public record PatternExport(Board goal, Opener tables) implements Export {
   /** The tiles per pattern of the tables that find the example's path; the last has the rest. */
   private static final int TILES_FOR_EXAMPLE = 3;
 
-  /** Where a blob has the major version of its format, and that of tables in parts. */
-  private static final int MAJOR_AT = 8;
-
-  private static final int PARTS = 4;
-
   /** Exports programs alone, without tables for a blob. */
   public PatternExport(Board goal) {
     this(
@@ -72,22 +67,11 @@ public record PatternExport(Board goal, Opener tables) implements Export {
     return Optional.empty();
   }
 
-  /**
-   * Returns the tables of all patterns, one behind the other.
-   *
-   * @throws Form.UnsuitableException if they are no tables of patterns
-   */
+  /** Returns the tables of all patterns, one behind the other. */
   @Override
   public ExportedFile blob() throws IOException {
     Shape shape = goal.shape().wide();
     List<ByteBuffer> blobs = tables.open().toward(goal).blobs();
-    if (blobs.stream().anyMatch(blob -> blob.get(MAJOR_AT) == PARTS)) {
-      throw new Form.UnsuitableException(
-          Form.BLOB,
-          shape
-              + " has a table in parts, which no exported reader opens: its blobs are in the database that"
-              + " generate makes, and data/FORMAT.md specifies them");
-    }
     int bytes = blobs.stream().mapToInt(ByteBuffer::remaining).reduce(0, Math::addExact);
     ByteBuffer all = ByteBuffer.allocate(bytes);
     blobs.forEach(all::put);

@@ -67,6 +67,7 @@ enum Damage {
       return List.of(
           signed(CORNER, blob -> blob.putShort(MAJOR_AT, (short) 0)),
           signed(CORNER, blob -> blob.putShort(MAJOR_AT, (short) 3)),
+          signed(CORNER, blob -> blob.putShort(MAJOR_AT, (short) 4).put(ENCODING_AT, (byte) 5)),
           signed(CORNER, blob -> blob.putShort(MAJOR_AT, (short) 257)));
     }
   },

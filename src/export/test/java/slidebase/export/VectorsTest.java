@@ -22,13 +22,10 @@ import slidebase.generate.Generator;
 import slidebase.make.GenerationPlan;
 import slidebase.store.Database;
 import slidebase.store.Encoding;
-import slidebase.store.PartBlob;
 import slidebase.store.PatternBlob;
 import slidebase.store.TableBlob;
-import slidebase.table.Division;
 import slidebase.table.Ranking;
 import slidebase.table.Reduction;
-import slidebase.testing.InParts;
 import slidebase.testing.TestData;
 import slidebase.testing.Tool;
 import slidebase.work.InvalidTableException;
@@ -135,32 +132,6 @@ class VectorsTest {
     compare("refused.tsv", lines);
   }
 
-  @Test
-  void partsAreThoseOfTheProgram() throws Exception {
-    List<String> lines = new ArrayList<>();
-    lines.add("# Tables in parts. Made by slidebase.");
-    lines.add("shape\tgoal\tk\tmost listed\tpart\tbytes");
-    for (InParts table :
-        List.of(
-            InParts.of(GoalClass.all(new Shape(2, 2)).get(0), 1, 1),
-            InParts.of(GoalClass.all(new Shape(2, 3)).get(0), 0, 20),
-            InParts.of(GoalClass.all(new Shape(2, 3)).get(1), 0, 360))) {
-      Division division = table.division();
-      for (int part = 0; part < division.parts(); part++) {
-        lines.add(
-            String.join(
-                "\t",
-                division.goalClass().shape().toString(),
-                division.goalClass().goal().toString(),
-                String.valueOf(division.tiles()),
-                String.valueOf(table.mostListed()),
-                division.name(part),
-                hex(PartBlob.encode(table, part))));
-      }
-    }
-    compare("parts.tsv", lines);
-  }
-
   private static void compare(String name, List<String> lines) throws Exception {
     Path made = Files.createDirectories(Path.of("target/vectors")).resolve(name);
     Files.write(made, lines);
@@ -239,7 +210,6 @@ class VectorsTest {
       formats.add(encoding.format());
     }
     formats.add(PatternBlob.FORMAT);
-    formats.add(PartBlob.FORMAT);
     String last = PatternBlob.LARGE_FORMAT;
     assertEquals(
         "# The table blob, formats " + String.join(", ", formats) + " and " + last,

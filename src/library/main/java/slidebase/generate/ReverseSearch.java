@@ -24,35 +24,25 @@ import slidebase.table.DistanceBits;
  *
  * <p>One set holds two levels, one for each colour of the blank's cell. The boards at d+1 replace
  * those at d-1. A second set stores one bit of each distance; see {@link DistanceBits}.
- *
- * <p>Between levels, another search can resume from its sets and counts.
  */
 public final class ReverseSearch {
   private final Sweep sweep;
   private final Levels levels;
   private final DistanceBits distances;
 
-  /** Begins at a pattern's goal, in memory, with a maximum number of threads. */
+  /**
+   * Begins at a pattern's goal.
+   *
+   * @param threads the maximum number of threads; the result does not depend on it
+   */
   public ReverseSearch(Pattern pattern, int threads) {
     this(new SetGraph(pattern), threads);
   }
 
-  private ReverseSearch(SetGraph graph, int threads) {
-    this(new BoardSet(graph), new BoardSet(graph), threads);
-  }
-
-  /**
-   * Begins at the goal, in sets that are cleared first.
-   *
-   * @param levels the set for two levels
-   * @param distances the set for the distances
-   * @param threads the maximum number of threads; the result does not depend on it
-   */
-  public ReverseSearch(BoardSet levels, BoardSet distances, int threads) {
-    this.sweep = new Sweep(levels.graph(), threads);
-    this.levels = new Levels(sweep, levels);
-    this.distances = new DistanceBits(distances);
-    distances.clear();
+  ReverseSearch(SetGraph graph, int threads) {
+    sweep = new Sweep(graph, threads);
+    levels = new Levels(sweep);
+    distances = new DistanceBits(new BoardSet(graph));
   }
 
   /** Finds the next level, and returns whether it has boards; if not, the search is complete. */

@@ -10,7 +10,6 @@ import slidebase.board.GoalClass;
 import slidebase.board.Shape;
 import slidebase.sizes.Factorial;
 import slidebase.store.Blob;
-import slidebase.store.PartBlob;
 import slidebase.store.TableBlob;
 import slidebase.table.Budget;
 import slidebase.table.FoundPath;
@@ -26,14 +25,12 @@ import slidebase.work.Progress;
  * <p>A question throws {@link java.io.UncheckedIOException} if a table is damaged, and {@link
  * IllegalStateException} if one is wrong.
  */
-public sealed interface GoalTables permits Descent, PatternTables, MappedTables {
+public sealed interface GoalTables permits MoveTables, PatternTables, MappedTables {
   /** Returns the tables in the blobs of a goal class. */
   static GoalTables of(List<Blob> blobs) {
     Blob first = blobs.get(0);
     GoalTables tables =
-        first instanceof TableBlob moves
-            ? new MoveTables(moves)
-            : first instanceof PartBlob ? PartTables.of(blobs) : new PatternTables(blobs);
+        first instanceof TableBlob moves ? new MoveTables(moves) : new PatternTables(blobs);
     return Blob.areInMemory(blobs) ? tables : new MappedTables(tables);
   }
 
@@ -128,7 +125,7 @@ public sealed interface GoalTables permits Descent, PatternTables, MappedTables 
   /**
    * Returns the table of all boards as bytes, after a check.
    *
-   * @throws IllegalArgumentException if there is no table of all boards, or it is in parts
+   * @throws IllegalArgumentException if there is no table of all boards
    */
   default Blob ofAllBoards() {
     throw tooManyBoards();

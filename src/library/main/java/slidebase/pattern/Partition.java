@@ -46,7 +46,7 @@ public final class Partition {
   }
 
   /** Returns the numbers of tiles in two patterns of half the tiles each: 7 and 8 for 4x4. */
-  public static List<Integer> halves(Shape shape) {
+  private static List<Integer> halves(Shape shape) {
     int tiles = shape.cells() - 1;
     return List.of(tiles / 2, tiles - tiles / 2);
   }

@@ -67,7 +67,6 @@ public record PatternTable(PatternRanking ranking, BitArray bits) {
     BoardSet set = new PatternBits(graph, ranking).set(bits);
     return Proof.of(
             set,
-            new BoardSet(graph),
             threads,
             level -> progress.at("proof, level " + level.depth(), level.reached(), graph.states()))
         .census();

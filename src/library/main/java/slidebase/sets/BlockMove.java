@@ -17,7 +17,7 @@ record BlockMove(
     SetGraph graph, Move move, int after, Carry carry, boolean isToFront, boolean isOdd) {
 
   /** Returns whether the preimage of a set may have states in a section, judged by empty ones. */
-  boolean mayLeadInto(StateSet set, long section) {
+  boolean mayLeadInto(BoardSet set, long section) {
     long begin = begin(section);
     for (int slice = 0; slice < carry.slices(); slice++) {
       if (!set.isEmpty(sectionAfter(begin, slice))) {
@@ -47,7 +47,7 @@ record BlockMove(
    * @param into receives the section
    * @param scratch a buffer of the length of a section
    */
-  void preimage(StateSet set, long section, long[] into, long[] scratch) {
+  void preimage(BoardSet set, long section, long[] into, long[] scratch) {
     long first = (long) after * graph.sectionsInBlock();
     if (isToFront) {
       carry.toFront(set, first, isOdd, begin(section), into, scratch);

@@ -1,9 +1,6 @@
 package slidebase.sets;
 
-import java.nio.LongBuffer;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import slidebase.sizes.Factorial;
 
 /**
@@ -22,7 +19,7 @@ import slidebase.sizes.Factorial;
  * <p>A set is used section by section. It knows its empty sections, and does not read their words.
  * Different threads may use different sections at once.
  */
-public final class BoardSet implements StateSet {
+public final class BoardSet {
   /** The half ranks in a word, 5!/2. */
   static final int BITS = 60;
 
@@ -31,39 +28,25 @@ public final class BoardSet implements StateSet {
 
   private final SetGraph graph;
 
-  /** The words of all sections, equally many sections in each buffer. */
-  private final LongBuffer[] words;
+  /** The words of all sections, equally many sections in each array. */
+  private final long[][] words;
 
-  private final int sectionsInBuffer;
+  private final int sectionsInArray;
 
   /** By section: whether the set has states there; if not, the words are undefined. */
   private final boolean[] isFilled;
 
-  /** A section without states. */
-  private final LongBuffer none;
-
-  /** Makes an empty set in memory. */
+  /** Makes an empty set. */
   public BoardSet(SetGraph graph) {
-    this(graph, new LongBuffer[0]);
-  }
-
-  /**
-   * Makes an empty set with its first blocks in memory, and its last blocks in given words.
-   *
-   * @param last all words of each of the last blocks
-   */
-  public BoardSet(SetGraph graph, LongBuffer[] last) {
     this.graph = graph;
     isFilled = new boolean[(int) graph.sections()];
-    int together = last.length > 0 ? 1 : Math.max(1, WORDS_SHARED / graph.wordsInBlock());
-    sectionsInBuffer = together * graph.sectionsInBlock();
-    List<LongBuffer> buffers = new ArrayList<>();
-    for (int left = graph.blocks() - last.length; left > 0; left -= together) {
-      buffers.add(LongBuffer.allocate(Math.min(together, left) * graph.wordsInBlock()));
+    int together = Math.max(1, WORDS_SHARED / graph.wordsInBlock());
+    sectionsInArray = together * graph.sectionsInBlock();
+    words = new long[(graph.blocks() + together - 1) / together][];
+    for (int i = 0; i < words.length; i++) {
+      int blocks = Math.min(together, graph.blocks() - i * together);
+      words[i] = new long[blocks * graph.wordsInBlock()];
     }
-    buffers.addAll(List.of(last));
-    words = buffers.toArray(LongBuffer[]::new);
-    none = LongBuffer.allocate(graph.wordsInSection());
   }
 
   /** Returns the number of words for the half ranks of a number of tiles. */
@@ -76,27 +59,26 @@ public final class BoardSet implements StateSet {
     return SetGraph.blocks(pattern) * wordsFor(pattern.tiles()) * Long.BYTES;
   }
 
-  @Override
   public SetGraph graph() {
     return graph;
   }
 
-  private LongBuffer buffer(long section) {
-    return words[(int) section / sectionsInBuffer];
+  private long[] array(long section) {
+    return words[(int) section / sectionsInArray];
   }
 
-  /** Returns the place of a section's first word in its buffer. */
+  /** Returns the place of a section's first word in its array. */
   private int begin(long section) {
-    return (int) section % sectionsInBuffer * graph.wordsInSection();
+    return (int) section % sectionsInArray * graph.wordsInSection();
   }
 
-  @Override
-  public boolean isEmpty(long section) {
+  /** Returns whether a section is known to have no states of the set. */
+  boolean isEmpty(long section) {
     return !isFilled[(int) section];
   }
 
   /** Adds the state at a slot to the set. */
-  public void add(long slot) {
+  void add(long slot) {
     long[] section = new long[graph.wordsInSection()];
     section[graph.wordOf(slot)] = graph.bitOf(slot);
     add(graph.sectionOf(slot), section);
@@ -108,25 +90,16 @@ public final class BoardSet implements StateSet {
       write(section, states);
       return;
     }
-    LongBuffer own = buffer(section);
+    long[] own = array(section);
     int first = begin(section);
-    if (own.hasArray()) { // a loop over an array handles several words at once
-      long[] array = own.array();
-      for (int i = 0; i < states.length; i++) {
-        array[first + i] |= states[i];
-      }
-    } else {
-      for (int i = 0; i < states.length; i++) {
-        if (states[i] != 0) {
-          own.put(first + i, own.get(first + i) | states[i]);
-        }
-      }
+    for (int i = 0; i < states.length; i++) {
+      own[first + i] |= states[i];
     }
   }
 
   /** Replaces the set's states in a section. */
   public void write(long section, long[] states) {
-    buffer(section).put(begin(section), states);
+    System.arraycopy(states, 0, array(section), begin(section), states.length);
     isFilled[(int) section] = true;
   }
 
@@ -135,23 +108,31 @@ public final class BoardSet implements StateSet {
     isFilled[(int) section] = false;
   }
 
-  /** Removes all states from the set. */
-  public void clear() {
-    Arrays.fill(isFilled, false);
-  }
-
-  @Override
+  /** Copies the words of a section to an array of the same length. */
   public void read(long section, long[] into) {
     if (isEmpty(section)) {
       Arrays.fill(into, 0);
     } else {
-      buffer(section).get(begin(section), into);
+      System.arraycopy(array(section), begin(section), into, 0, into.length);
     }
   }
 
-  @Override
-  public LongBuffer words(long section) {
-    return isEmpty(section) ? none : buffer(section).slice(begin(section), graph.wordsInSection());
+  /**
+   * Reads some words of a section, those for a number of places from {@code at} on, in an order.
+   */
+  void read(long section, WordOrder order, int first, long[] into, int at, int length) {
+    if (isEmpty(section)) {
+      Arrays.fill(into, at, at + length, 0);
+    } else {
+      order.read(array(section), begin(section), first, into, at, length);
+    }
+  }
+
+  /** Returns whether the state at a slot is in the set. */
+  public boolean has(long slot) {
+    long section = graph.sectionOf(slot);
+    long word = array(section)[begin(section) + graph.wordOf(slot)];
+    return !isEmpty(section) && (word & graph.bitOf(slot)) != 0;
   }
 
   /** An action on the words of a section, which are valid until the next call. */

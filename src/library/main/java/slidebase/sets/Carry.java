@@ -1,7 +1,5 @@
 package slidebase.sets;
 
-import java.nio.LongBuffer;
-
 /**
  * The effect of a vertical move on the tile orders of a set. It carries a tile past the tiles
  * between it and the blank in reading order, by one {@linkplain SetExchange adjacent transposition}
@@ -81,7 +79,7 @@ final class Carry {
    * @param begin the number of the first word to make
    * @param into receives a section of the orders after
    */
-  void toFront(StateSet set, long first, boolean odd, long begin, long[] into, long[] scratch) {
+  void toFront(BoardSet set, long first, boolean odd, long begin, long[] into, long[] scratch) {
     if (most > tilesInSection) {
       readSlices(set, first, begin, true, toFront, into);
       return;
@@ -98,7 +96,7 @@ final class Carry {
   }
 
   /** Carries the first tile to the back: the inverse. */
-  void toBack(StateSet set, long first, boolean odd, long begin, long[] into, long[] scratch) {
+  void toBack(BoardSet set, long first, boolean odd, long begin, long[] into, long[] scratch) {
     long[] before = toBack.isPlain() ? into : scratch;
     if (most > tilesInSection) {
       readSlices(set, first, begin, false, WordOrder.PLAIN, before);
@@ -120,12 +118,12 @@ final class Carry {
 
   /** Reads each slice from a section, its words in an order. */
   private void readSlices(
-      StateSet set, long first, long begin, boolean isToFront, WordOrder order, long[] into) {
+      BoardSet set, long first, long begin, boolean isToFront, WordOrder order, long[] into) {
     for (int slice = 0; slice < slices; slice++) {
       long source = source(begin, slice, isToFront);
       int inSection = (int) (source % into.length);
-      LongBuffer words = set.words(first + source / into.length);
-      order.read(words, inSection, into, slice * length, length);
+      long section = first + source / into.length;
+      set.read(section, order, inSection, into, slice * length, length);
     }
   }
 

@@ -1,9 +1,8 @@
 package slidebase.sets;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicLongArray;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongConsumer;
 import java.util.stream.LongStream;
 import slidebase.board.Census;
@@ -32,36 +31,25 @@ public final class Levels {
   private final Sweep sweep;
   private final BoardSet levels;
 
-  /** By depth: the number of states, for whole boards per block, for patterns in total. */
-  private final List<long[]> counts = new ArrayList<>();
+  /** By depth: the number of states. */
+  private final List<Long> counts = new ArrayList<>();
 
   private long reached;
 
   /** Begins with only the goal, at depth 0. */
   public Levels(Sweep sweep) {
-    this(sweep, new BoardSet(sweep.graph()));
-  }
-
-  /** Begins with only the goal, at depth 0, in a set that is cleared first. */
-  public Levels(Sweep sweep, BoardSet levels) {
     this.graph = sweep.graph();
     this.sweep = sweep;
-    this.levels = levels;
-    levels.clear();
+    levels = new BoardSet(graph);
     levels.add(graph.goalSlot());
-    AtomicLongArray goal = new AtomicLongArray(graph.blocks());
-    goal.set(graph.blockOf(graph.sectionOf(graph.goalSlot())), 1);
-    addCounts(goal);
+    addCount(1);
   }
 
   /** Records a level if it has states, and returns whether it has. */
-  private boolean addCounts(AtomicLongArray found) {
-    long[] byBlock = new long[found.length()];
-    Arrays.setAll(byBlock, found::get);
-    long count = Arrays.stream(byBlock).sum();
+  private boolean addCount(long count) {
     if (count > 0) {
       reached += count;
-      counts.add(graph.pattern().isWhole() ? byBlock : new long[] {count});
+      counts.add(count);
     }
     return count > 0;
   }
@@ -69,14 +57,14 @@ public final class Levels {
   /** Finds the next level, and returns whether it has states; if not, the levels are complete. */
   public boolean next(Expansion expansion) {
     int depth = counts.size();
-    AtomicLongArray found = new AtomicLongArray(graph.blocks());
+    AtomicLong found = new AtomicLong();
     sweep.forEach(
         block -> isOfDepth(depth, block), section -> find(depth, section, expansion, found));
-    return addCounts(found);
+    return addCount(found.get());
   }
 
   /** Finds and counts the states of the next level in a section. */
-  private void find(int depth, Section section, Expansion expansion, AtomicLongArray found) {
+  private void find(int depth, Section section, Expansion expansion, AtomicLong found) {
     if (levels.isEmpty(section.number()) && !section.mayHaveNeighbours(levels)) {
       return;
     }
@@ -85,21 +73,10 @@ public final class Levels {
     long count = Section.count(states);
     if (count > 0) {
       levels.write(section.number(), states);
-      found.addAndGet(section.block(), count);
+      found.addAndGet(count);
     } else {
       levels.clear(section.number());
     }
-  }
-
-  /**
-   * Resumes after the levels of an earlier search, whose last two are in the set.
-   *
-   * @param earlier the {@link #counts} of that search
-   */
-  public void resume(List<long[]> earlier) {
-    counts.clear();
-    counts.addAll(earlier);
-    reached = census().boards();
   }
 
   public SetGraph graph() {
@@ -118,15 +95,7 @@ public final class Levels {
 
   /** Returns the counts of all levels so far. */
   public Census census() {
-    return new Census(counts.stream().mapToLong(level -> Arrays.stream(level).sum()).toArray());
-  }
-
-  /**
-   * Returns, by depth, the number of boards for each cell of the blank; for a pattern, the number
-   * of states.
-   */
-  public List<long[]> counts() {
-    return List.copyOf(counts);
+    return new Census(counts.stream().mapToLong(Long::longValue).toArray());
   }
 
   private boolean isOfDepth(int depth, int block) {
@@ -143,7 +112,7 @@ public final class Levels {
   }
 
   /** Passes on the slots of the last level's states, ascending. */
-  public void forEachSlot(LongConsumer use) {
+  private void forEachSlot(LongConsumer use) {
     forEachSection((section, words) -> graph.forEachSlot(section, words, use));
   }
 

@@ -49,7 +49,7 @@ public final class Section {
   }
 
   /** Moves to another section. */
-  public Section at(long number) {
+  Section at(long number) {
     this.number = number;
     return this;
   }
@@ -68,14 +68,14 @@ public final class Section {
   }
 
   /** Returns the states of this section that are in a set; valid until the buffer's next use. */
-  public long[] states(Buffer buffer, StateSet set) {
+  public long[] states(Buffer buffer, BoardSet set) {
     long[] words = states.computeIfAbsent(buffer, unused -> new long[graph.wordsInSection()]);
     set.read(number, words);
     return words;
   }
 
   /** Finds, for each move, the states of this section from which it leads into a set. */
-  public void findNeighbours(StateSet set) {
+  public void findNeighbours(BoardSet set) {
     for (Move move : MOVES) {
       if (reachedBy[move.code()] == null) {
         reachedBy[move.code()] = new long[graph.wordsInSection()];
@@ -92,12 +92,6 @@ public final class Section {
     return reachedBy[move.code()];
   }
 
-  /** Returns the states from which any move leads into a set; valid until the next call. */
-  public long[] neighbours(StateSet set) {
-    find(set, (1 << MOVES.length) - 1, any);
-    return any;
-  }
-
   /**
    * Finds the states of the next level: neighbours of the last level that are not in the level
    * before it.
@@ -105,15 +99,15 @@ public final class Section {
    * @param set contains the last level
    * @param states on entry the level before the last, on return the next level
    */
-  public void expand(StateSet set, long[] states) {
-    neighbours(set);
+  public void expand(BoardSet set, long[] states) {
+    find(set, (1 << MOVES.length) - 1, any);
     for (int i = 0; i < states.length; i++) {
       states[i] = any[i] & ~states[i];
     }
   }
 
   /** Returns whether any neighbour of this section's states may be in a set. */
-  boolean mayHaveNeighbours(StateSet set) {
+  boolean mayHaveNeighbours(BoardSet set) {
     for (BlockMove step : graph.steps(block())) {
       if (step.mayLeadInto(set, number)) {
         return true;
@@ -127,7 +121,7 @@ public final class Section {
    *
    * @param moves bit c for the move of code c
    */
-  private void find(StateSet set, int moves, long[] into) {
+  private void find(BoardSet set, int moves, long[] into) {
     boolean isFirst = true;
     for (BlockMove step : graph.steps(block())) {
       if ((moves >> step.move().code() & 1) != 0 && step.mayLeadInto(set, number)) {
@@ -150,7 +144,7 @@ public final class Section {
   }
 
   /** Returns the number of states in some words. */
-  public static long count(long[] words) {
+  static long count(long[] words) {
     long count = 0;
     for (long word : words) {
       count += Long.bitCount(word);

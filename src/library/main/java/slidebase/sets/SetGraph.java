@@ -194,7 +194,7 @@ public final class SetGraph {
   }
 
   /** Returns the number of sections of a block. */
-  public int sectionsInBlock() {
+  int sectionsInBlock() {
     return sectionsInBlock;
   }
 
@@ -204,13 +204,8 @@ public final class SetGraph {
   }
 
   /** Returns the number of words of a block. */
-  public int wordsInBlock() {
+  int wordsInBlock() {
     return Math.multiplyExact(sectionsInBlock, wordsInSection);
-  }
-
-  /** Returns the number of slots in a section. */
-  public long slotsInSection() {
-    return slotsInSection;
   }
 
   /** Returns the number of slots per word: 60, or fewer with fewer than five tiles. */
@@ -234,7 +229,7 @@ public final class SetGraph {
   }
 
   /** Returns the slot of the first bit of a section. */
-  public long firstSlot(long section) {
+  long firstSlot(long section) {
     return section * slotsInSection;
   }
 
@@ -244,12 +239,12 @@ public final class SetGraph {
   }
 
   /** Returns the block of a section. */
-  public int blockOf(long section) {
+  int blockOf(long section) {
     return (int) (section / sectionsInBlock);
   }
 
   /** Passes on the slots of a section's states, ascending. */
-  public void forEachSlot(long section, long[] words, LongConsumer use) {
+  void forEachSlot(long section, long[] words, LongConsumer use) {
     for (int word = 0; word < words.length; word++) {
       for (long bits = words[word]; bits != 0; bits &= bits - 1) {
         use.accept(firstSlot(section, word) + Long.numberOfTrailingZeros(bits));

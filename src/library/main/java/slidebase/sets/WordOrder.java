@@ -1,7 +1,5 @@
 package slidebase.sets;
 
-import java.nio.LongBuffer;
-
 /**
  * The order in which to read the words of a section when {@linkplain SetExchange exchanges} of
  * tiles move whole words. The tiles before these stay, so the order repeats after a period.
@@ -51,14 +49,18 @@ record WordOrder(int[] sources) {
     }
   }
 
-  /** Reads some words of a period: those whose destinations begin at {@code first}. */
-  void read(LongBuffer section, int first, long[] into, int at, int length) {
+  /**
+   * Reads some words of a period: those whose destinations begin at {@code first}.
+   *
+   * @param begin where the words of the section begin
+   */
+  void read(long[] words, int begin, int first, long[] into, int at, int length) {
     if (isPlain()) {
-      section.get(first, into, at, length);
+      System.arraycopy(words, begin + first, into, at, length);
       return;
     }
     for (int i = 0; i < length; i++) {
-      into[at + i] = section.get(sources[first + i]);
+      into[at + i] = words[begin + sources[first + i]];
     }
   }
 }

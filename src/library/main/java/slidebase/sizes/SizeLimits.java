@@ -20,11 +20,8 @@ public final class SizeLimits {
   /** Cells of boards that are packed: four bits per cell fit a {@code long}. */
   public static final int PACKED_CELLS = 16;
 
-  /** Cells of boards with tables of moves: 12 cells take 60 MB; 14 cells exceed any array. */
+  /** Cells of boards with tables of moves: 12 cells take 60 MB, 14 would take 11 GB. */
   public static final int TABLE_CELLS = 12;
-
-  /** Cells of shapes whose boards one machine enumerates: 14 cells have 43,589,145,600 boards. */
-  public static final int PARTS_CELLS = 14;
 
   /** Tiles of a pattern: a table of 9 tiles of 4x4 takes 1.8 GB. */
   public static final int PATTERN_TILES = 9;
@@ -63,7 +60,7 @@ public final class SizeLimits {
     if (cells == LOOKED_UP_CELLS) {
       return (int) Factorial.of(cells);
     }
-    return cells <= TABLE_CELLS ? 10_000 : cells == PARTS_CELLS ? 1_000 : SEARCHED_GOALS;
+    return cells <= TABLE_CELLS ? 10_000 : SEARCHED_GOALS;
   }
 
   /** Returns the maximum number of moves of a shortest path, given the number of cells. */

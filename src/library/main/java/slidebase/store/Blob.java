@@ -6,7 +6,7 @@ import slidebase.board.GoalClass;
 import slidebase.work.InvalidTableException;
 
 /** A table as self-describing bytes, in memory or in a file. */
-public abstract sealed class Blob permits TableBlob, PatternBlob, PartBlob {
+public abstract sealed class Blob permits TableBlob, PatternBlob {
   /** The first fields of the bytes, and where they are. */
   final Header header;
 
@@ -60,12 +60,11 @@ public abstract sealed class Blob permits TableBlob, PatternBlob, PartBlob {
     Header header = Header.read(source, position);
     return switch (header.major()) {
       case PatternBlob.MAJOR, PatternBlob.LARGE_MAJOR -> PatternBlob.of(header);
-      case PartBlob.MAJOR -> PartBlob.of(header);
       default -> TableBlob.of(header);
     };
   }
 
-  /** Returns the goal class of the table, or of the table that this is a part of. */
+  /** Returns the goal class of the table. */
   public final GoalClass goalClass() {
     return header.goalClass();
   }

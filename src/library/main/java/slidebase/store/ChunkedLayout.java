@@ -12,12 +12,19 @@ import slidebase.work.InvalidTableException;
  * header.
  *
  * @param major the first major format version with this layout
- * @param encoding the number of the payload's encoding
- * @param header the name of the header for messages
  * @param numbersAt the offset of the three numbers
- * @param countsAt the offset of the counts
  */
-record ChunkedLayout(int major, int encoding, String header, int numbersAt, int countsAt) {
+record ChunkedLayout(int major, int numbersAt) {
+  /** The number of the payload's encoding. */
+  private static final int ENCODING = 4;
+
+  /** The name of the header for messages. */
+  private static final String HEADER = "a pattern's header";
+
+  /** Returns the offset of the counts. */
+  private int countsAt() {
+    return numbersAt + 3 * Integer.BYTES;
+  }
 
   /**
    * Returns the length of a blob in bytes, given the number of levels and the length of the
@@ -29,7 +36,7 @@ record ChunkedLayout(int major, int encoding, String header, int numbersAt, int 
 
   private long headerLength(int levels, long payloadLength) {
     long checksums = (long) Integer.BYTES * Chunks.count(payloadLength);
-    long length = countsAt + (long) Long.BYTES * levels + checksums;
+    long length = countsAt() + (long) Long.BYTES * levels + checksums;
     return (length + Header.LENGTH - 1) / Header.LENGTH * Header.LENGTH;
   }
 
@@ -37,12 +44,12 @@ record ChunkedLayout(int major, int encoding, String header, int numbersAt, int 
   ByteBuffer begin(GoalClass goalClass, long slots, Census census, long payloadLength) {
     int levels = census.greatest() + 1;
     int headerLength = (int) headerLength(levels, payloadLength);
-    ByteBuffer blob = Header.begin(major, encoding, goalClass, slots, headerLength, payloadLength);
+    ByteBuffer blob = Header.begin(major, ENCODING, goalClass, slots, headerLength, payloadLength);
     blob.position(numbersAt)
         .putInt(Chunks.LENGTH)
         .putInt(levels)
         .putInt(Chunks.count(payloadLength))
-        .position(countsAt);
+        .position(countsAt());
     for (int level = 0; level < levels; level++) {
       blob.putLong(census.at(level));
     }
@@ -67,7 +74,7 @@ record ChunkedLayout(int major, int encoding, String header, int numbersAt, int 
   }
 
   private int checksumsAt(ByteBuffer blob) {
-    return countsAt + Long.BYTES * levels(blob);
+    return countsAt() + Long.BYTES * levels(blob);
   }
 
   /**
@@ -76,13 +83,13 @@ record ChunkedLayout(int major, int encoding, String header, int numbersAt, int 
    */
   void require(Header of) throws InvalidTableException {
     of.check(
-        of.encoding() == encoding && of.checksum() == of.computedChecksum(of.length()),
+        of.encoding() == ENCODING && of.checksum() == of.computedChecksum(of.length()),
         "%s does not match its checksum",
-        header);
+        HEADER);
     ByteBuffer blob = of.bytes();
     requireAgrees(
         of,
-        of.length() >= countsAt
+        of.length() >= countsAt()
             && blob.getInt(numbersAt) == Chunks.LENGTH
             && levels(blob) > 0
             && blob.getInt(numbersAt + 2 * Integer.BYTES) == Chunks.count(of.payloadLength())
@@ -91,14 +98,14 @@ record ChunkedLayout(int major, int encoding, String header, int numbersAt, int 
 
   /** Checks the header's other fields. */
   void requireAgrees(Header of, boolean agrees) throws InvalidTableException {
-    of.check(agrees, "%s contradicts itself", header);
+    of.check(agrees, "%s contradicts itself", HEADER);
   }
 
   /** Returns the counts. */
   Census census(Header header) {
     long[] counts = new long[levels(header.bytes())];
     for (int level = 0; level < counts.length; level++) {
-      counts[level] = header.bytes().getLong(countsAt + Long.BYTES * level);
+      counts[level] = header.bytes().getLong(countsAt() + Long.BYTES * level);
     }
     return new Census(counts);
   }

@@ -105,20 +105,4 @@ final class Chunks implements BitArray {
       copy(chunk);
     }
   }
-
-  /**
-   * Reads a copy of bytes from a place on; the checksums of their chunks are compared each time.
-   *
-   * @throws InvalidTableException if they cannot be read or are damaged
-   */
-  void read(long from, byte[] into) throws InvalidTableException {
-    int done = 0;
-    while (done < into.length) {
-      byte[] chunk = copy((int) ((from + done) / LENGTH));
-      int within = (int) ((from + done) % LENGTH);
-      int count = Math.min(chunk.length - within, into.length - done);
-      System.arraycopy(chunk, within, into, done, count);
-      done += count;
-    }
-  }
 }

@@ -1,13 +1,8 @@
 package slidebase.store;
 
-import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.file.DirectoryIteratorException;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -28,7 +23,7 @@ import slidebase.work.InvalidTableException;
  * closed, or its last table is garbage; a mapping lives until then in any case.
  *
  * @param bytes the file's length in bytes
- * @param isMap whether it is a Chronicle Map, and no single table or folder of tables
+ * @param isMap whether it is a Chronicle Map, and no single table
  * @param blobs the tables, in their order in the file
  */
 public record Database(Path file, long bytes, boolean isMap, List<Blob> blobs)
@@ -37,23 +32,17 @@ public record Database(Path file, long bytes, boolean isMap, List<Blob> blobs)
     blobs = List.copyOf(blobs);
   }
 
-  /** The ending of the names of files with a single table or part. */
-  private static final String BLOBS = "*.blob";
-
   /**
-   * Opens a database file, a file with a single table blob, or a folder of blob files with names
-   * that end with {@code .blob}.
+   * Opens a database file, or a file with a single table blob.
    *
    * @throws InvalidTableException if the file is missing, unreadable, of another kind, or visibly
    *     damaged; tables are checked later
    */
   public static Database open(Path file) throws InvalidTableException {
-    List<Path> files = Files.isDirectory(file) ? files(file) : List.of();
-    List<Source> sources = new ArrayList<>();
+    Source source = Source.of(file);
     boolean isGood = false;
     try {
-      Database database =
-          files.isEmpty() ? openFile(file, sources) : openFolder(file, files, sources);
+      Database database = read(file, source);
       requireTogether(database.blobs, file.toString());
       for (Blob blob : database.blobs) {
         blob.map();
@@ -62,39 +51,13 @@ public record Database(Path file, long bytes, boolean isMap, List<Blob> blobs)
       return database;
     } finally {
       if (!isGood) {
-        sources.forEach(Source::close);
+        source.close();
       }
     }
   }
 
-  private static Database openFolder(Path folder, List<Path> files, List<Source> sources)
-      throws InvalidTableException {
-    List<Blob> blobs = new ArrayList<>();
-    long bytes = 0;
-    for (Path each : files) {
-      Database of = openFile(each, sources);
-      blobs.addAll(of.blobs);
-      bytes += of.bytes;
-    }
-    return new Database(folder, bytes, false, blobs);
-  }
-
-  /** Returns the files of blobs in a folder, by name. */
-  private static List<Path> files(Path folder) throws InvalidTableException {
-    List<Path> files = new ArrayList<>();
-    try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder, BLOBS)) {
-      stream.forEach(files::add);
-    } catch (IOException | DirectoryIteratorException e) {
-      throw Source.unreadable(folder.toString(), e);
-    }
-    Collections.sort(files);
-    return files;
-  }
-
-  /** Reads the headers of a file's tables; adds the file to those that are open. */
-  private static Database openFile(Path file, List<Source> sources) throws InvalidTableException {
-    Source source = Source.of(file);
-    sources.add(source);
+  /** Reads the headers of a file's tables. */
+  private static Database read(Path file, Source source) throws InvalidTableException {
     boolean isMap = new MapFile(source).isMap();
     List<Blob> blobs = new BlobScanner(source).blobs();
     if (blobs.isEmpty()) {
@@ -136,25 +99,23 @@ public record Database(Path file, long bytes, boolean isMap, List<Blob> blobs)
    * @param shape the shape of its first table; empty if no header is readable
    * @param isTable whether it is not a database but has a table: a single table, or another file
    *     that contains one near its beginning
-   * @param isInParts whether its first table is in parts
    */
-  public record Remains(Optional<Shape> shape, boolean isTable, boolean isInParts) {}
+  public record Remains(Optional<Shape> shape, boolean isTable) {}
 
   /** Reads the facts about any file, even a missing one. */
   public static Remains remains(Path file) {
     try (Source source = Source.of(file)) {
       long first = new BlobScanner(source).firstWithin();
       Optional<Shape> shape = first < 0 ? Optional.empty() : Header.shape(source.block(first));
-      boolean isInParts = first >= 0 && Header.isInParts(source.block(first));
-      return new Remains(shape, first >= 0 && !new MapFile(source).isMap(), isInParts);
+      return new Remains(shape, first >= 0 && !new MapFile(source).isMap());
     } catch (InvalidTableException e) {
-      return new Remains(Optional.empty(), false, false);
+      return new Remains(Optional.empty(), false);
     }
   }
 
   /** Returns the facts about this file. */
   public Remains remains() {
-    return new Remains(Optional.of(shape()), !isMap, blobs.get(0) instanceof PartBlob);
+    return new Remains(Optional.of(shape()), !isMap);
   }
 
   private static void requireTogether(List<Blob> blobs, String source)
@@ -182,24 +143,15 @@ public record Database(Path file, long bytes, boolean isMap, List<Blob> blobs)
     }
   }
 
-  /**
-   * Checks that a goal class has either all parts of a table and nothing else, or pattern tables in
-   * which each tile occurs once.
-   */
+  /** Checks that in the pattern tables of a goal class each tile occurs once. */
   private static void requireComplete(List<Blob> ofClass, String source)
       throws InvalidTableException {
-    String name = ofClass.get(0).goalClass().name();
     List<Pattern> patterns = new ArrayList<>();
     for (Blob blob : ofClass) { // no stream, as in ofClass
-      if (!(blob instanceof PartBlob)) {
-        patterns.add(pattern(blob));
-      }
+      patterns.add(pattern(blob));
     }
-    if (patterns.isEmpty()) {
-      PartedTable.of(ofClass, source);
-    } else if (patterns.size() < ofClass.size()) {
-      throw Header.damaged(source, "beside the parts of its " + name + " table it has others");
-    } else if (!Pattern.arePartition(patterns)) {
+    if (!Pattern.arePartition(patterns)) {
+      String name = ofClass.get(0).goalClass().name();
       throw Header.damaged(source, "its " + name + " tables have a tile twice, or lack one");
     }
   }
@@ -225,12 +177,7 @@ public record Database(Path file, long bytes, boolean isMap, List<Blob> blobs)
     }
   }
 
-  /** Returns a goal class's table in parts. */
-  public PartedTable table(GoalClass goalClass) throws InvalidTableException {
-    return PartedTable.of(blobs(goalClass), file.toString());
-  }
-
-  /** Returns the tables of a goal class: a table of all boards, its parts, or pattern tables. */
+  /** Returns the tables of a goal class: a table of all boards, or pattern tables. */
   public List<Blob> blobs(GoalClass goalClass) {
     return ofClass(goalClass, blobs);
   }

@@ -18,13 +18,12 @@ import slidebase.work.InvalidTableException.Kind;
  * <pre>
  *   offset  bytes
  *        0      8  magic: 89 53 4C 49 44 45 0D 0A ("\x89SLIDE\r\n")
- *        8      2  major format version, 1 to 5: a reader refuses any other
+ *        8      2  major format version, 1, 2, 3 or 5: a reader refuses any other
  *       10      2  minor format version, 0: a reader ignores it
  *       12      4  length of the header in bytes, at least 64: where the payload begins
  *       16      1  height of the shape
  *       17      1  width of the shape
- *       18      1  encoding of the payload: 1 moves, 2 distances, 4 distances of a pattern,
- *                 5 distances in parts
+ *       18      1  encoding of the payload: 1 moves, 2 distances, 4 distances of a pattern
  *       19      1  zero
  *       20      4  checksum: CRC-32C with these four bytes taken as zero
  *       24      8  slots: the number of states in the table
@@ -48,6 +47,11 @@ record Header(Source source, long position, ByteBuffer bytes, GoalClass goalClas
   private static final int MOST_LENGTH = 1 << 24;
 
   static final int NEWEST_MAJOR = 5;
+
+  /** The major format version of tables in parts, which earlier versions of slidebase read. */
+  private static final int PARTS = 4;
+
+  private static final int ENCODING_OF_PARTS = 5;
 
   /** The first major format version with room for goals of more than 16 cells. */
   static final int LARGE_GOALS = 5;
@@ -117,13 +121,19 @@ record Header(Source source, long position, ByteBuffer bytes, GoalClass goalClas
           source.name(),
           String.format(
               Locale.ROOT,
-              "has a table of format %d.%d, and this slidebase reads formats 1 to %d;"
+              "has a table of format %d.%d, and this slidebase reads formats 1 to 3 and %d;"
                   + " use a newer one",
               major,
               minor,
               NEWEST_MAJOR));
     }
-    check(major > 0, source, "a table's header says format 0");
+    if (major == PARTS && first.get(ENCODING_AT) == ENCODING_OF_PARTS) {
+      throw new InvalidTableException(
+          Kind.OLDER,
+          source.name(),
+          "has a table in parts, of format 4, which slidebase 0.4.0 reads and this does not");
+    }
+    check(major > 0 && major != PARTS, source, "a table's header says format %s", major);
     GoalClass goalClass = goalClass(first, source);
     long length = Integer.toUnsignedLong(first.getInt(LENGTH_AT));
     long payloadLength = first.getLong(PAYLOAD_LENGTH_AT);
@@ -173,11 +183,6 @@ record Header(Source source, long position, ByteBuffer bytes, GoalClass goalClas
     return blob.getShort(MAJOR_AT) == LARGE_GOALS
         ? SizeLimits.PATTERN_CELLS
         : SizeLimits.PACKED_CELLS;
-  }
-
-  /** Returns whether a blob's header is that of a part. */
-  static boolean isInParts(ByteBuffer beginning) {
-    return beginning.limit() >= LENGTH && beginning.getShort(MAJOR_AT) == PartBlob.MAJOR;
   }
 
   int major() {

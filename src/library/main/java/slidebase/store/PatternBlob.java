@@ -70,9 +70,7 @@ public final class PatternBlob extends Blob {
 
   /** Returns the layout of a format whose pattern is at an offset. */
   private static ChunkedLayout layout(int major, int homesAt) {
-    int numbersAt = homesAt + Integer.BYTES;
-    return new ChunkedLayout(
-        major, 4, "a pattern's header", numbersAt, numbersAt + 3 * Integer.BYTES);
+    return new ChunkedLayout(major, homesAt + Integer.BYTES);
   }
 
   private static ChunkedLayout layout(Shape shape) {

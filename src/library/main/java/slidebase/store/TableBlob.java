@@ -63,7 +63,7 @@ public final class TableBlob extends Blob {
     int code = header.encoding();
     if (code == Encoding.PATTERNS && header.major() == Encoding.DISTANCES.code()) {
       throw new InvalidTableException(
-          Kind.NEWER,
+          Kind.OLDER,
           header.source().name(),
           "has a table in the encoding patterns, which slidebase 0.1.0 reads and this does not");
     }

@@ -19,8 +19,8 @@ public final class TableFile {
    * Writes a file that {@link Database#open} reads. A file of the same name is replaced when the
    * new one is complete, and stays as it was if that fails.
    *
-   * @throws IllegalArgumentException if the tables cannot be in one such file: tables in parts, or
-   *     pattern tables of several goal classes
+   * @throws IllegalArgumentException if the tables cannot be in one such file: pattern tables of
+   *     several goal classes
    * @throws IOException if a table is damaged, or the file cannot be written
    */
   public static void write(Path file, List<Blob> blobs) throws IOException {
@@ -53,10 +53,6 @@ public final class TableFile {
   private static void requireTogether(Path file, List<Blob> blobs) {
     GoalClass first = blobs.get(0).goalClass();
     for (Blob blob : blobs) {
-      if (blob instanceof PartBlob) {
-        throw new IllegalArgumentException(
-            file + ": a table in parts cannot be written as one file; copy its database");
-      }
       if (blob instanceof PatternBlob && !blob.goalClass().equals(first)) {
         throw new IllegalArgumentException(
             file + ": a file cannot have pattern tables of several goal classes");

@@ -2,10 +2,9 @@ package slidebase.table;
 
 import slidebase.sets.BoardSet;
 import slidebase.sets.Section;
-import slidebase.sets.StateSet;
 
 /** The claim of distances stored as one bit each: the states of a level have its bit. */
-record BitClaim(StateSet bits) implements Proof.Claim {
+record BitClaim(BoardSet bits) implements Proof.Claim {
   /** Requires that the goal has the bit of distance 0. */
   void requireGoal() throws WrongTableException {
     long slot = bits.graph().goalSlot();

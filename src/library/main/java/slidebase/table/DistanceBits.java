@@ -6,7 +6,6 @@ import slidebase.sets.BoardSet;
 import slidebase.sets.Levels;
 import slidebase.sets.Section;
 import slidebase.sets.SetGraph;
-import slidebase.sets.StateSet;
 import slidebase.sets.Sweep;
 import slidebase.work.Progress;
 
@@ -97,35 +96,17 @@ public final class DistanceBits {
 
   /** Returns the bits as in a file: slot s has bit s mod 8 of byte s/8. */
   public byte[] bytes() {
-    byte[] bytes = new byte[(int) PackedBits.length(graph.states())];
-    read(bits, 0, graph.states(), bytes);
-    return bytes;
-  }
-
-  /**
-   * Reads bits as in a file: slot {@code first + i} has bit i mod 8 of byte i/8. Bits from slot
-   * {@code end} on are 0.
-   *
-   * @param bits the states whose distance has bit 1 set
-   */
-  public static void read(StateSet bits, long first, long end, byte[] into) {
-    SetGraph graph = bits.graph();
-    int width = graph.slotsInWord();
-    PackedBits packed = PackedBits.zeros(Long.SIZE + (long) Byte.SIZE * into.length);
-    long last = Math.min(first + (long) Byte.SIZE * into.length, end);
+    PackedBits packed = PackedBits.zeros(graph.states());
     long[] words = new long[graph.wordsInSection()];
-    for (long slot = first; slot < last; ) {
-      long section = graph.sectionOf(slot);
-      int word = graph.wordOf(slot);
-      long wordSlot = graph.firstSlot(section, word);
-      int length = (int) Math.min(words.length - word, (last - wordSlot + width - 1) / width);
-      bits.words(section).get(word, words, 0, length);
-      for (int i = 0; i < length; i++) {
-        packed.add(wordSlot - first + Long.SIZE + (long) i * width, width, words[i]);
+    for (long section = 0; section < graph.sections(); section++) {
+      bits.read(section, words);
+      for (int word = 0; word < words.length; word++) {
+        packed.add(graph.firstSlot(section, word), graph.slotsInWord(), words[word]);
       }
-      slot = wordSlot + (long) length * width;
     }
-    packed.bytes().get(Long.BYTES, into);
+    byte[] bytes = new byte[(int) packed.length()];
+    packed.bytes().get(bytes);
+    return bytes;
   }
 
   /** Returns the {@link #firstMoves} for bits as in a file, even if they are not distances. */

@@ -11,7 +11,6 @@ import slidebase.sets.Level;
 import slidebase.sets.Levels;
 import slidebase.sets.Section;
 import slidebase.sets.SetGraph;
-import slidebase.sets.StateSet;
 import slidebase.sets.Sweep;
 import slidebase.work.Progress;
 
@@ -99,17 +98,16 @@ public record Proof(Census census, List<Long> antipodes) {
    * Proves right the distances of states that are stored as one bit each, and returns the levels.
    *
    * @param bits the states whose distance has bit 1 set
-   * @param levels the set for the levels; it is overwritten
    * @param threads the maximum number of threads
    * @param use uses each level, the goal's first
    * @throws WrongTableException if the distances are wrong
    */
-  public static Levels of(StateSet bits, BoardSet levels, int threads, Consumer<Levels> use)
+  public static Levels of(BoardSet bits, int threads, Consumer<Levels> use)
       throws WrongTableException {
     BitClaim claim = new BitClaim(bits);
     claim.requireGoal();
     return unfold(
-        new Levels(new Sweep(bits.graph(), threads), levels),
+        new Levels(new Sweep(bits.graph(), threads)),
         claim,
         level -> {
           use.accept(level);

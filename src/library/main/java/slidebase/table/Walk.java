@@ -92,10 +92,6 @@ public final class Walk {
     rank = slot % ranking.slotsPerBlankCell() * 2 + ofPlaces[ofPlaces.length - 2];
   }
 
-  public int blankCell() {
-    return blankCell;
-  }
-
   public long slot() {
     return blankCell * ranking.slotsPerBlankCell() + (rank >> 1);
   }

@@ -18,8 +18,10 @@ public final class InvalidTableException extends IOException {
     UNREADABLE,
     /** The file is of another kind. */
     FOREIGN,
-    /** Its format is newer than this program, or no longer supported. */
+    /** Its format is newer than this program. */
     NEWER,
+    /** Its format is no longer read: earlier versions of this program wrote it. */
+    OLDER,
     /** Some bytes are wrong or missing. */
     DAMAGED
   }

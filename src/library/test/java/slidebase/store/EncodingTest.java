@@ -84,7 +84,7 @@ class EncodingTest {
     blob[18] = 3;
     BlobBytes.sealed(BlobBytes.buffer(blob));
     InvalidTableException e = assertThrows(InvalidTableException.class, () -> readBack(blob));
-    assertEquals(InvalidTableException.Kind.NEWER, e.kind());
+    assertEquals(InvalidTableException.Kind.OLDER, e.kind());
     assertEquals(
         "here: has a table in the encoding patterns, which slidebase 0.1.0 reads and this does"
             + " not",

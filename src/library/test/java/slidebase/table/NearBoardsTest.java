@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,8 +15,9 @@ import slidebase.board.Board;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
 import slidebase.board.Shape;
+import slidebase.generate.Generator;
 import slidebase.testing.Cases;
-import slidebase.testing.InParts;
+import slidebase.testing.Distances;
 import slidebase.work.Progress;
 import slidebase.work.UnfinishedException;
 
@@ -26,12 +28,14 @@ class NearBoardsTest {
       ifLong = {"3x3"})
   void theBoardsOfEachLevelAreThoseOfATableInTheOrderOfTheirSlots(Shape shape) throws Exception {
     for (GoalClass goalClass : GoalClass.all(shape)) {
-      InParts parts = InParts.of(goalClass, 0, 1);
-      for (int distance = 0; distance <= parts.census().greatest(); distance++) {
+      byte[] distances = Distances.of(Generator.generate(goalClass));
+      int greatest =
+          IntStream.range(0, distances.length).map(slot -> distances[slot]).max().orElseThrow();
+      for (int distance = 0; distance <= greatest; distance++) {
         int level = distance;
         long[] expected =
-            LongStream.range(0, parts.distances().length)
-                .filter(slot -> parts.distances()[(int) slot] == level)
+            LongStream.range(0, distances.length)
+                .filter(slot -> distances[(int) slot] == level)
                 .toArray();
         assertArrayEquals(
             expected, NearBoards.at(distance, goalClass.goal(), Optional.empty(), Progress.NONE));

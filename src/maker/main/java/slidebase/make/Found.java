@@ -10,6 +10,7 @@ import slidebase.store.Blob;
 import slidebase.store.Database;
 import slidebase.store.Database.Remains;
 import slidebase.work.InvalidTableException;
+import slidebase.work.InvalidTableException.Kind;
 
 /**
  * The existing file, if any, in the place of a file to be made.
@@ -21,7 +22,7 @@ import slidebase.work.InvalidTableException;
 public record Found(
     Path file, Optional<Database> database, Optional<InvalidTableException> fault, Remains remains)
     implements AutoCloseable {
-  private static final Remains NOTHING = new Remains(Optional.empty(), false, false);
+  private static final Remains NOTHING = new Remains(Optional.empty(), false);
 
   /** Reads a file, which need not exist. */
   public static Found at(Path file) {
@@ -36,13 +37,22 @@ public record Found(
     }
   }
 
+  /** Returns whether the tables are of a format that is no longer read; new ones replace them. */
+  public boolean isOlder() {
+    return fault.isPresent() && fault.get().kind() == Kind.OLDER;
+  }
+
   /** Reads all tables, and compares their checksums. */
   public void check() throws InvalidTableException {
-    if (fault.isPresent()) {
-      throw fault.get();
-    }
+    requireReadable();
     if (database.isPresent()) {
       database.get().check();
+    }
+  }
+
+  private void requireReadable() throws InvalidTableException {
+    if (fault.isPresent() && !isOlder()) {
+      throw fault.get();
     }
   }
 
@@ -63,19 +73,14 @@ public record Found(
    * @throws IllegalArgumentException if it has tables of another shape, or is a table by itself
    */
   List<Blob> blobs(Shape shape) throws InvalidTableException {
-    if (fault.isPresent()) {
-      throw fault.get();
-    }
-    if (database.isEmpty()) {
-      return List.of();
-    }
-    Shape there = database.get().shape();
+    requireReadable();
+    Shape there = remains.shape().orElse(shape);
     if (!there.equals(shape)) {
       throw new IllegalArgumentException(
           String.format("%s: has tables of %s, not of %s", file, there, shape));
     }
     requireNoTable();
-    return database.get().blobs();
+    return database.map(Database::blobs).orElse(List.of());
   }
 
   /** Rejects a file with a single table, which the user exported. */

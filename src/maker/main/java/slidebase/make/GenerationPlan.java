@@ -5,7 +5,6 @@ import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 import slidebase.board.GoalClass;
 import slidebase.board.Shape;
@@ -89,7 +88,7 @@ public record GenerationPlan(Site site, List<TableMaker> tables, Keeps keeps, Li
 
   /** Returns the lengths of the blobs of tables, or a little more. */
   public static Stream<Long> lengths(List<TableMaker> tables) {
-    return tables.stream().flatMap(table -> table.lengths().stream());
+    return tables.stream().map(TableMaker::length);
   }
 
   /** Returns the number of states of all tables. */
@@ -100,21 +99,13 @@ public record GenerationPlan(Site site, List<TableMaker> tables, Keeps keeps, Li
   /** Returns the resources for making the tables. */
   public Needs needs() {
     return new Needs(
-        DatabaseWriter.bytes(Stream.concat(others.stream(), lengths(tables)).toList()),
-        greatest(table -> table.work(site.file(), site.resources()), 0),
-        memory(),
-        greatest(TableMaker::mostMemory, memory()));
+        DatabaseWriter.bytes(Stream.concat(others.stream(), lengths(tables)).toList()), memory());
   }
 
   /** Returns the heap needed, in bytes. */
   public long memory() {
     long kept = others.stream().mapToLong(length -> length * 3 / 2).max().orElse(0);
-    return greatest(TableMaker::memory, kept);
-  }
-
-  /** Returns the number of distances, or 0 if it is unknown. */
-  public int levels() {
-    return tables.get(0).levels();
+    return tables.stream().mapToLong(TableMaker::memory).reduce(kept, Math::max);
   }
 
   /** Returns the size of the tables. */
@@ -124,16 +115,7 @@ public record GenerationPlan(Site site, List<TableMaker> tables, Keeps keeps, Li
 
   /** Returns the time for making the tables at a rate. */
   public Estimate time(Rate rate) {
-    return rate.making(tables.stream().mapToLong(TableMaker::effort).sum(), levels());
-  }
-
-  /** Returns the time by a rate measured now. */
-  public Estimate time() {
-    return time(Rate.measure(site.resources().threads()));
-  }
-
-  private long greatest(ToLongFunction<TableMaker> need, long least) {
-    return tables.stream().mapToLong(need).reduce(least, Math::max);
+    return rate.making(tables.stream().mapToLong(TableMaker::effort).sum());
   }
 
   /** Checks that there is enough disk and memory, and that the file can be written. */
@@ -144,8 +126,7 @@ public record GenerationPlan(Site site, List<TableMaker> tables, Keeps keeps, Li
     NewFile.requirePossible(file);
     Path folder = NewFile.target(file).getParent();
     long free = Files.getFileStore(folder).getUsableSpace();
-    Needs needs = needs();
-    long needed = needs.disk() + needs.work();
+    long needed = needs().disk();
     if (free < needed) {
       throw new IOException(
           String.format(

@@ -31,7 +31,7 @@ import slidebase.work.Progress;
  */
 record GenerationRun(GenerationPlan plan, Progress progress) {
   List<ByteBuffer> inMemory() throws IOException {
-    TablesInMemory made = new TablesInMemory(plan.site().resources().threads());
+    TablesInMemory made = new TablesInMemory(plan.site().threads());
     try {
       for (TableMaker table : plan.tables()) {
         Progress ofTable =
@@ -75,8 +75,7 @@ record GenerationRun(GenerationPlan plan, Progress progress) {
       for (TableMaker table : proved.keySet()) {
         progress.at(table.name() + ", samples", work, work);
         Sampling sampling = sampling(table, proved.keySet());
-        long sampled =
-            SampledProof.of(table.plain(written), sampling, plan.site().resources().threads());
+        long sampled = SampledProof.of(table.plain(written), sampling, plan.site().threads());
         made.add(new Made(table, proved.get(table), sampled));
       }
       return new Generation(writer.finish(), made);

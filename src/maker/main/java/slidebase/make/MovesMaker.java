@@ -1,7 +1,6 @@
 package slidebase.make;
 
 import java.io.IOException;
-import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import slidebase.board.Census;
@@ -36,27 +35,28 @@ record MovesMaker(GoalClass goalClass) implements TableMaker {
   }
 
   @Override
-  public List<Long> lengths() {
-    return List.of(TableBlob.length(goalClass.shape()));
+  public long length() {
+    return TableBlob.length(goalClass.shape());
   }
 
   @Override
   public long memory() {
-    return Needs.heap(lengths().get(0), Pattern.whole(goalClass.goal()), SETS);
+    return Needs.heap(length(), Pattern.whole(goalClass.goal()), SETS);
   }
 
   @Override
   public Census make(
       Site site, Map<TableMaker, Census> proved, Destination destination, Progress progress)
       throws IOException, WrongTableException {
-    int threads = site.resources().threads();
+    int threads = site.threads();
     Table table = Generator.generate(goalClass, threads, progress);
     Census census = Proof.of(table, threads, behindSearch(progress)).census();
     destination.add(TableBlob.encode(table));
     return census;
   }
 
-  private TableBlob blob(Database database) {
+  @Override
+  public TableBlob blob(Database database) {
     return (TableBlob) database.blobs(goalClass).get(0);
   }
 

@@ -7,11 +7,9 @@ import slidebase.sets.Pattern;
  * The resources for making tables, in bytes.
  *
  * @param disk the size of the new file; the old one remains while it is written
- * @param work the size of temporary files
  * @param memory the heap needed
- * @param mostMemory the heap that makes temporary files needless
  */
-public record Needs(long disk, long work, long memory, long mostMemory) {
+public record Needs(long disk, long memory) {
   /**
    * Returns the heap that a table needs: two thirds of it hold a table and the sets of its search
    * and proof, or the table and its blob; one third is for short-lived objects.

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.function.Supplier;
 import slidebase.board.Board;
 import slidebase.board.Marks;
-import slidebase.board.Shape;
 import slidebase.pattern.Partition;
 import slidebase.sets.Pattern;
 import slidebase.text.Quote;
@@ -20,12 +19,6 @@ public final class PartitionText {
   private static final int MOST_DIGITS = 2;
 
   private PartitionText() {}
-
-  /** Returns the text of the partition of a shape's tiles into halves, such as {@code 7-8}. */
-  public static String halves(Shape shape) {
-    List<Integer> sizes = Partition.halves(shape);
-    return sizes.get(0) + "-" + sizes.get(1);
-  }
 
   /**
    * Reads a partition of the tiles of a goal that has them in reading order.

@@ -71,18 +71,13 @@ public record PatternMaker(Pattern pattern) implements TableMaker {
   }
 
   @Override
-  public int levels() {
-    return 0;
-  }
-
-  @Override
-  public List<Long> lengths() {
-    return List.of(PatternBlob.mostBytes(pattern));
+  public long length() {
+    return PatternBlob.mostBytes(pattern);
   }
 
   @Override
   public long memory() {
-    long heap = Needs.heap(lengths().get(0), pattern, SETS);
+    long heap = Needs.heap(length(), pattern, SETS);
     return hasSmallBlocks() ? heap + SetGraph.blocks(pattern) * OBJECTS_OF_BLOCK : heap;
   }
 
@@ -90,7 +85,7 @@ public record PatternMaker(Pattern pattern) implements TableMaker {
   public Census make(
       Site site, Map<TableMaker, Census> proved, Destination destination, Progress progress)
       throws IOException, WrongTableException {
-    int threads = site.resources().threads();
+    int threads = site.threads();
     for (TableMaker other : proved.keySet()) {
       if (other instanceof PatternMaker maker
           && PatternTable.areSymmetric(maker.pattern, pattern)) {
@@ -107,8 +102,9 @@ public record PatternMaker(Pattern pattern) implements TableMaker {
     return census;
   }
 
-  private PatternBlob blob(Database database) {
-    return (PatternBlob) blobs(database).get(0);
+  @Override
+  public PatternBlob blob(Database database) {
+    return (PatternBlob) TableMaker.super.blob(database);
   }
 
   @Override

@@ -34,17 +34,8 @@ public record Rate(double statesAndLevels) {
     return (double) search.levels().reached() * (search.levels().depth() + 1);
   }
 
-  /** Returns the seconds of a search, given its numbers of states and levels. */
-  private double seconds(long states, int levels) {
-    return states / statesAndLevels * levels;
-  }
-
-  /**
-   * Returns the time for a search and its proof, which takes as long.
-   *
-   * @param levels the number of levels; 0 if unknown
-   */
-  public Estimate making(long states, int levels) {
-    return new Estimate(2 * seconds(states, levels > 0 ? levels : USUAL_LEVELS));
+  /** Returns the time for a search and its proof, which takes as long. */
+  public Estimate making(long states) {
+    return new Estimate(2 * states / statesAndLevels * USUAL_LEVELS);
   }
 }

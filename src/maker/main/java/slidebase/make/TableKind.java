@@ -11,25 +11,17 @@ import slidebase.table.Table;
 
 /** A kind of tables: the makers of the tables of a goal class. */
 public interface TableKind {
-  /** A table of all boards, in one array. */
+  /** A table of all boards. */
   TableKind MOVES = goalClass -> List.of(new MovesMaker(goalClass));
-
-  /** A table of all boards, in parts. */
-  TableKind PARTS = goalClass -> List.of(new PartsMaker(goalClass));
 
   /** Tables of patterns of the usual partition. */
   TableKind PATTERNS = goalClass -> patterns(Partition.usual(goalClass.goal()));
 
   List<TableMaker> of(GoalClass goalClass);
 
-  /** Returns the kind that takes seconds: tables of all boards if an array holds them. */
+  /** Returns the usual kind for a shape: tables of all boards if an array holds them. */
   static TableKind usual(Shape shape) {
     return Table.fits(shape) ? MOVES : PATTERNS;
-  }
-
-  /** Returns the kind for a shape that the user names: tables of all boards if possible. */
-  static TableKind named(Shape shape) {
-    return PartsMaker.isFor(shape) ? PARTS : usual(shape);
   }
 
   /**

@@ -1,7 +1,6 @@
 package slidebase.make;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -13,9 +12,7 @@ import slidebase.plain.PlainTable;
 import slidebase.sets.Pattern;
 import slidebase.store.Blob;
 import slidebase.store.Database;
-import slidebase.store.PartBlob;
 import slidebase.store.PatternBlob;
-import slidebase.table.PublishedCensus;
 import slidebase.table.WrongTableException;
 import slidebase.work.InvalidTableException;
 import slidebase.work.Progress;
@@ -24,14 +21,11 @@ import slidebase.work.Progress;
  * Makes one table, proves it and describes it, whether new or in a file. Each kind of table has a
  * class; equal makers make the same table.
  */
-public sealed interface TableMaker permits MovesMaker, PartsMaker, PatternMaker {
-  /** Returns the maker of a table in a file, or of the table that a blob is a part of. */
+public sealed interface TableMaker permits MovesMaker, PatternMaker {
+  /** Returns the maker of a table in a file. */
   static TableMaker of(Blob blob) {
-    if (blob instanceof PatternBlob pattern) {
-      return new PatternMaker(pattern.pattern());
-    }
-    return blob instanceof PartBlob
-        ? new PartsMaker(blob.goalClass())
+    return blob instanceof PatternBlob pattern
+        ? new PatternMaker(pattern.pattern())
         : new MovesMaker(blob.goalClass());
   }
 
@@ -74,13 +68,14 @@ public sealed interface TableMaker permits MovesMaker, PartsMaker, PatternMaker 
   }
 
   /** Returns the name of the encoding of a blob of this kind. */
-  default String encoding(Blob blob) {
-    return "distances";
-  }
+  String encoding(Blob blob);
 
-  /** Returns the table in a file, or its parts. */
-  default List<Blob> blobs(Database database) {
-    return database.blobs().stream().filter(blob -> of(blob).equals(this)).toList();
+  /** Returns the table in a file. */
+  default Blob blob(Database database) {
+    return database.blobs().stream()
+        .filter(blob -> of(blob).equals(this))
+        .findFirst()
+        .orElseThrow();
   }
 
   /** Returns the number of states. */
@@ -96,26 +91,11 @@ public sealed interface TableMaker permits MovesMaker, PartsMaker, PatternMaker 
     return String.format("%,d boards%s", states(), tables.size() == 1 ? "" : " each");
   }
 
-  /** Returns the number of distances; 0 if unknown. */
-  default int levels() {
-    return PublishedCensus.of(goalClass()).map(census -> census.greatest() + 1).orElse(0);
-  }
-
-  /** Returns the lengths of the table's blobs, or a little less. */
-  List<Long> lengths();
+  /** Returns the length of the table's blob, or a little less. */
+  long length();
 
   /** Returns the heap needed to make the table, in bytes. */
   long memory();
-
-  /** Returns the heap that makes temporary files needless, in bytes. */
-  default long mostMemory() {
-    return memory();
-  }
-
-  /** Returns the size of temporary files in bytes. */
-  default long work(Path file, Resources resources) {
-    return 0;
-  }
 
   /** Returns whether a blob in the file makes this table needless. */
   default boolean isServedBy(Blob there) {
@@ -123,7 +103,7 @@ public sealed interface TableMaker permits MovesMaker, PartsMaker, PatternMaker 
   }
 
   /**
-   * Searches, proves and adds the blobs; returns the number of states at each distance.
+   * Searches, proves and adds the blob; returns the number of states at each distance.
    *
    * @param proved the tables made and proved earlier in this run, and their censuses
    */
@@ -146,7 +126,7 @@ public sealed interface TableMaker permits MovesMaker, PartsMaker, PatternMaker 
   }
 
   /**
-   * Proves the table of a file right. It checks the blobs' checksums, too.
+   * Proves the table of a file right. It checks the blob's checksums, too.
    *
    * @throws WrongTableException if it is wrong
    */

@@ -2,9 +2,7 @@ package slidebase.plain;
 
 import java.util.Optional;
 import java.util.function.LongToIntFunction;
-import slidebase.board.Board;
 import slidebase.pattern.PatternTable;
-import slidebase.store.PartedTable;
 import slidebase.table.Table;
 
 /**
@@ -20,19 +18,11 @@ public record PlainTable(
     Optional<PlainState> nearer(PlainTable table, PlainState state, int number);
   }
 
-  private static PlainTable ofBoards(Board goal, Steps steps, LongToIntFunction numbers) {
-    PlainPuzzle puzzle = new PlainPuzzle(goal, -1);
-    return new PlainTable(puzzle, new PlainBoards(puzzle), steps, numbers);
-  }
-
   /** Returns a table of moves. */
   public static PlainTable of(Table table) {
-    return ofBoards(table.goal(), (of, board, move) -> of.puzzle.after(board, move), table::codeAt);
-  }
-
-  /** Returns a table of distances in parts. */
-  public static PlainTable of(PartedTable table) {
-    return ofBoards(table.division().goalClass().goal(), PlainTable::byBit, table::bit);
+    PlainPuzzle puzzle = new PlainPuzzle(table.goal(), -1);
+    Steps steps = (of, board, move) -> of.puzzle.after(board, move);
+    return new PlainTable(puzzle, new PlainBoards(puzzle), steps, table::codeAt);
   }
 
   /** Returns the table of a pattern. */

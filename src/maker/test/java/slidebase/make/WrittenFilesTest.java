@@ -18,12 +18,9 @@ import slidebase.board.GoalClass;
 import slidebase.board.Shape;
 import slidebase.generate.Generator;
 import slidebase.pattern.PatternTable;
-import slidebase.sets.BoardSet;
 import slidebase.sets.Pattern;
-import slidebase.sets.SetGraph;
 import slidebase.store.PatternBlob;
 import slidebase.testing.Cases;
-import slidebase.testing.InParts;
 import slidebase.testing.TestData;
 import slidebase.work.Progress;
 
@@ -71,37 +68,6 @@ class WrittenFilesTest {
       }
     }
     assertRecorded("2x4 3-4 blobs", file);
-  }
-
-  @Test
-  @Tag("long")
-  void databaseInParts() throws Exception {
-    Path file = folder.resolve("parts.cm");
-    GoalClass corner = GoalClass.named(new Shape(2, 5), "corner");
-    GenerationPlan.of(TableKind.PARTS, List.of(corner), file).run(Progress.NONE);
-    assertRecorded("2x5 parts.cm", file);
-  }
-
-  @Test
-  void blobsOfPartsWithTilesInCommon() throws Exception {
-    Path file = folder.resolve("parts");
-    InParts.write(file, List.of(InParts.of(GoalClass.named(new Shape(2, 4), "edge"), 2, 50)));
-    assertRecorded("2x4 parts blobs", file);
-  }
-
-  @Test
-  void checkpoint() throws Exception {
-    Path file = folder.resolve("checkpoint");
-    GoalClass corner = GoalClass.named(new Shape(2, 4), "corner");
-    SetGraph graph = new SetGraph(corner.goal());
-    PartsSearch search = new PartsSearch(new BoardSet(graph), new BoardSet(graph), 1);
-    try (OutputStream out = Files.newOutputStream(file)) {
-      for (int level = 1; level <= 12; level++) {
-        search.next();
-      }
-      search.save(out);
-    }
-    assertRecorded("2x4 checkpoint", file);
   }
 
   private static void assertRecorded(String name, Path file) throws Exception {

@@ -50,10 +50,7 @@ public final class DatabaseContents {
     lines.add(
         String.format(
             "%s: %,d bytes, %s of shape %s",
-            shown,
-            database.bytes(),
-            tables(TableMaker.of(database.blobs()).size()) + inParts(database.blobs()),
-            database.shape()));
+            shown, database.bytes(), tables(database.blobs().size()), database.shape()));
     CertifiedTables certified = CertifiedTables.of(database.shape());
     for (Blob blob : database.blobs()) {
       boolean isCertified = certified.contains(blob);
@@ -63,7 +60,7 @@ public final class DatabaseContents {
       lines.add(
           String.format(
               "%s  goal %s  %,d %s as %s  %,d bytes at %,d  format %s  CRC-32C %08x%s",
-              padded(blob.name(), maker.label().length()),
+              maker.label(),
               blob.goalClass().goal(),
               blob.slots(),
               maker.counted(),
@@ -75,10 +72,6 @@ public final class DatabaseContents {
               isCertified ? "  certified" : ""));
     }
     return Answer.of(lines, objects);
-  }
-
-  private static String padded(String name, int length) {
-    return name + " ".repeat(Math.max(0, length - name.length()));
   }
 
   /** Describes the header of a table, which is read at once, since its file may be closed. */
@@ -107,10 +100,5 @@ public final class DatabaseContents {
 
   public static String tables(int count) {
     return count + (count == 1 ? " table" : " tables");
-  }
-
-  /** Returns the number of parts, for messages; empty if no table is in parts. */
-  public static String inParts(List<Blob> blobs) {
-    return TableMaker.of(blobs).size() == blobs.size() ? "" : " in " + blobs.size() + " parts";
   }
 }

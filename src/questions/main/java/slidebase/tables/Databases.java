@@ -6,6 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import slidebase.Tablebase;
 import slidebase.ask.CommandNames;
@@ -17,25 +19,33 @@ import slidebase.make.Found;
 import slidebase.make.GenerationPlan;
 import slidebase.make.GenerationPlan.Keeps;
 import slidebase.make.Needs;
-import slidebase.make.Resources;
 import slidebase.make.Site;
 import slidebase.make.TableKind;
 import slidebase.make.TableMaker;
 import slidebase.work.InvalidTableException;
 import slidebase.work.InvalidTableException.Kind;
 
-/**
- * The databases of an installation, one file per shape, made at first use.
- *
- * @param output receives messages about long work
- */
-public record Databases(Installation installation, Output output)
-    implements Tables.Opener, Function<Board, Tablebase> {
+/** The databases of an installation, one file per shape, made at first use. */
+public final class Databases implements Tables.Opener, Function<Board, Tablebase> {
   /** Cells of shapes whose tables take less than about a second to make: 1,814,400 boards. */
   private static final int QUICK_CELLS = 10;
 
   /** Files of up to this number of bytes are made without a message. */
   private static final long SMALL = 10_000_000;
+
+  private final Installation installation;
+  private final Output output;
+
+  /** Whether a file that is no longer read was reported. */
+  private final AtomicBoolean isReported = new AtomicBoolean();
+
+  /**
+   * @param output receives messages about long work
+   */
+  public Databases(Installation installation, Output output) {
+    this.installation = installation;
+    this.output = output;
+  }
 
   /** Returns whether the tables of a shape take more than about a second to make. */
   public static boolean takeLong(Shape shape) {
@@ -45,10 +55,42 @@ public record Databases(Installation installation, Output output)
   @Override
   public Optional<Tablebase> named(NamedTables names) throws InvalidTableException {
     if (!names.areNamed()) {
-      return named(installation);
+      return named(installation, this::report);
     }
-    return Optional.of(
-        names.areEmbedded() ? Tablebase.embedded() : open(names.name().orElseThrow()));
+    if (names.areEmbedded()) {
+      return Optional.of(Tablebase.embedded());
+    }
+    String name = names.name().orElseThrow();
+    try {
+      return Optional.of(open(name));
+    } catch (InvalidTableException e) {
+      report(withoutOlder(e, " --db " + Remedy.inShell(name)));
+      return Optional.empty();
+    }
+  }
+
+  /** Reports, once, a file that is no longer read. */
+  private void report(String message) {
+    if (isReported.compareAndSet(false, true)) {
+      output.message(message);
+    }
+  }
+
+  /**
+   * Returns the message that questions are answered without a file, if its tables are of a format
+   * that is no longer read.
+   *
+   * @param options those with which the command that makes tables replaces the file
+   */
+  private static String withoutOlder(InvalidTableException fault, String options)
+      throws InvalidTableException {
+    if (fault.kind() != Kind.OLDER) {
+      throw fault;
+    }
+    return fault.getMessage()
+        + "; answering without it; 'slidebase generate"
+        + options
+        + "' replaces it";
   }
 
   private static Tablebase open(String name) throws InvalidTableException {
@@ -59,11 +101,15 @@ public record Databases(Installation installation, Output output)
     return Tablebase.open(Path.of(name));
   }
 
-  /** Opens the file that the installation names for all shapes, if it names one that exists. */
-  public static Optional<Tablebase> named(Installation installation) throws InvalidTableException {
-    Path file = installation.database(Shape.EIGHT_PUZZLE);
-    return installation.namesFile() && Files.exists(file)
-        ? Optional.of(Tablebase.open(file))
+  /**
+   * Opens the file that the installation names for all shapes, if it names one that exists.
+   *
+   * @param messages receives a message about a file that is no longer read
+   */
+  public static Optional<Tablebase> named(Installation installation, Consumer<String> messages)
+      throws InvalidTableException {
+    return installation.namesFile()
+        ? existing(installation, Shape.EIGHT_PUZZLE, messages)
         : Optional.empty();
   }
 
@@ -105,7 +151,7 @@ public record Databases(Installation installation, Output output)
 
   @Override
   public Optional<Tablebase> existing(Board goal) throws InvalidTableException {
-    Optional<Tablebase> there = existing(installation, goal.shape());
+    Optional<Tablebase> there = existing(installation, goal.shape(), this::report);
     if (there.isEmpty()) {
       return there;
     }
@@ -116,9 +162,12 @@ public record Databases(Installation installation, Output output)
     return Optional.empty();
   }
 
-  /** Opens the tables that a server needs for a goal, after making those that are missing. */
+  /**
+   * Opens the tables that a server needs for a goal, after making those that are missing. It has
+   * looked for existing ones.
+   */
   public Tablebase openForServer(Board goal) throws IOException {
-    Optional<Tablebase> there = existing(installation, goal.shape());
+    Optional<Tablebase> there = existing(installation, goal.shape(), message -> {});
     if (there.isPresent() && isComplete(there.get(), goal, true)) {
       return there.get();
     }
@@ -126,14 +175,19 @@ public record Databases(Installation installation, Output output)
     return make(goal.shape(), TableKind.classesFor(goal));
   }
 
-  /** Opens the tables of a shape if their file exists. */
-  public static Optional<Tablebase> existing(Installation installation, Shape shape)
+  /**
+   * Opens the tables of a shape if their file exists.
+   *
+   * @param messages receives a message about a file that is no longer read
+   */
+  public static Optional<Tablebase> existing(
+      Installation installation, Shape shape, Consumer<String> messages)
       throws InvalidTableException {
     try {
       return Optional.of(Tablebase.open(installation.database(shape)));
     } catch (InvalidTableException e) {
       if (e.kind() != Kind.MISSING) {
-        throw e;
+        messages.accept(withoutOlder(e, " --shape " + shape.wide()));
       }
       return Optional.empty();
     }
@@ -159,11 +213,14 @@ public record Databases(Installation installation, Output output)
   }
 
   private Tablebase make(Shape shape, List<GoalClass> goalClasses) throws IOException {
-    Site site = new Site(installation.database(shape), Resources.USUAL, output::message);
+    Site site = Site.usual(installation.database(shape), output::message);
     List<TableMaker> tables = GenerationPlan.makers(TableKind.usual(shape), goalClasses);
     GenerationPlan plan;
     try (Found there = Found.at(site.file())) {
       plan = GenerationPlan.of(site, tables, Keeps.ALL, there);
+      if (there.isOlder()) { // which only a user replaces
+        return inMemory(plan, site.file() + ": stays as it is");
+      }
     }
     return shape.equals(Shape.EIGHT_PUZZLE) ? madeOrEmbedded(plan) : madeOrInMemory(plan);
   }

@@ -9,8 +9,6 @@ import slidebase.ask.Subject;
 import slidebase.board.Shape;
 import slidebase.make.GenerationPlan;
 import slidebase.make.Needs;
-import slidebase.make.PartitionText;
-import slidebase.make.PartsMaker;
 import slidebase.store.Database;
 import slidebase.table.Table;
 import slidebase.work.InvalidTableException.Kind;
@@ -33,6 +31,7 @@ public record Remedy(Installation installation, Parameters given, List<Path> fil
     return switch (kind) {
       case MISSING -> ofMissing();
       case DAMAGED -> isTable() ? "" : "; " + replaceCommand() + " replaces it";
+      case OLDER -> isTable() ? "" : "; " + command(namedUnlessKnown()) + " replaces it";
       case UNREADABLE, FOREIGN, NEWER -> "";
     };
   }
@@ -46,11 +45,16 @@ public record Remedy(Installation installation, Parameters given, List<Path> fil
 
   /** Returns the command that replaces a file, whatever it contains. */
   public String replaceCommand() {
+    return command(" --force" + namedUnlessKnown());
+  }
+
+  /** Returns the option for a shape, unless the command knows it from the file. */
+  private String namedUnlessKnown() {
     boolean isKnown =
         isNamed()
             ? Database.remains(file()).shape().isPresent()
             : shape().equals(Shape.EIGHT_PUZZLE);
-    return command(" --force" + (isKnown ? "" : named(shape())));
+    return isKnown ? "" : named(shape());
   }
 
   /** Returns the message if Java has too little memory, and nobody knows how much is enough. */
@@ -78,10 +82,8 @@ public record Remedy(Installation installation, Parameters given, List<Path> fil
         : "; " + command(named(shape) + " --goal-class " + goalClass) + " adds it";
   }
 
-  /** Returns the options for tables of a shape that take only seconds. */
   private static String named(Shape shape) {
-    String halves = " --partition " + PartitionText.halves(shape);
-    return " --shape " + shape + (PartsMaker.isFor(shape) ? halves : "");
+    return " --shape " + shape;
   }
 
   private String command(String options) {
@@ -91,7 +93,7 @@ public record Remedy(Installation installation, Parameters given, List<Path> fil
         + "'";
   }
 
-  private static String inShell(String name) {
+  static String inShell(String name) {
     return name.matches(SAFE) ? name : "\"" + name.replaceAll("([\"$`\\\\])", "\\\\$1") + "\"";
   }
 

@@ -169,18 +169,10 @@ public final class Tables implements AutoCloseable {
 
   /**
    * Returns whether there is, or will be at first use, a table of all boards that can reach the
-   * {@link #subject}'s goal. A table too large for one array exists only if the user made it.
+   * {@link #subject}'s goal.
    */
-  public boolean areOfAllBoards() throws IOException {
-    Board goal = firstGoal();
-    if (Table.fits(goal.shape())) {
-      return true;
-    }
-    if (opened.isEmpty() && goal.shape().cells() <= SizeLimits.PATTERN_CELLS) {
-      Optional<Tablebase> there = named().isPresent() ? named() : opener.existing(goal);
-      opened = there.filter(tablebase -> tablebase.answersAbout(goal));
-    }
-    return opened.isPresent() && !opened.get().toward(goal).searches();
+  public boolean areOfAllBoards() throws InvalidTableException {
+    return Table.fits(subject().shape());
   }
 
   /** Returns the number of entries of a stream to answer at once: several if each is a search. */

@@ -3,12 +3,9 @@ package slidebase.verbs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import slidebase.ask.Output;
 import slidebase.ask.Parameters;
@@ -20,9 +17,6 @@ import slidebase.make.Found;
 import slidebase.make.Generation;
 import slidebase.make.GenerationPlan;
 import slidebase.make.GenerationPlan.Keeps;
-import slidebase.make.Needs;
-import slidebase.make.PatternMaker;
-import slidebase.make.Resources;
 import slidebase.make.Site;
 import slidebase.make.TableKind;
 import slidebase.make.TableMaker;
@@ -39,39 +33,9 @@ import slidebase.work.InvalidTableException;
 /**
  * Makes a database, unless an intact one exists.
  *
- * @param given the parameters {@code goal-class}, {@code partition}, {@code force} and {@code
- *     plan}, and the parameters of {@link Resources}
+ * @param given the parameters {@code goal-class}, {@code partition}, {@code force} and {@code plan}
  */
-public record Generate(
-    Installation installation, Parameters given, Resources resources, Output output) {
-  private static final long MOST_MINUTES = 10_000;
-
-  private static final Pattern SIZE = Pattern.compile("([0-9]{1,6})([kmgtKMGT])");
-
-  public Generate(Installation installation, Parameters given, Output output) {
-    this(installation, given, resources(given), output);
-  }
-
-  private static Resources resources(Parameters given) {
-    Resources usual = Resources.USUAL;
-    long minutes = given.number("checkpoint", usual.checkpoint().toMinutes(), 0, MOST_MINUTES);
-    return new Resources(
-        usual.threads(),
-        given.text("memory").map(Generate::bytes).orElse(usual.memory()),
-        Duration.ofMinutes(minutes));
-  }
-
-  /** Reads a size such as 900m or 16g. */
-  private static long bytes(String text) {
-    Matcher size = SIZE.matcher(text);
-    if (!size.matches()) {
-      throw new Misuse(
-          "--memory " + Quote.of(text) + ": give a number and its unit, such as 900m or 16g.");
-    }
-    int unit = "kmgt".indexOf(Character.toLowerCase(size.group(2).charAt(0)));
-    return Long.parseLong(size.group(1)) << 10 * (unit + 1);
-  }
-
+public record Generate(Installation installation, Parameters given, Output output) {
   /** Returns the shapes of {@code --all}, in the orientation of the tables. */
   public static List<Shape> allShapes() {
     List<Shape> shapes = new ArrayList<>();
@@ -97,9 +61,9 @@ public record Generate(
       try (Found there = existing(named)) {
         Shape shape = shapeOf(there);
         if (given.has("plan")) {
-          printPlan(shape, kind(shape, there.remains().isInParts()), named);
+          printPlan(shape, kind(shape), named);
         } else {
-          make(goalClasses(shape), kind(shape, there.remains().isInParts()), there);
+          make(goalClasses(shape), kind(shape), there);
         }
       }
       return;
@@ -107,7 +71,7 @@ public record Generate(
     Shape shape = Subject.of(given).shape();
     Tables.requirePossible(shape);
     if (given.has("plan")) {
-      printPlan(shape.wide(), kind(shape.wide(), true), file(shape));
+      printPlan(shape.wide(), kind(shape.wide()), file(shape));
     } else {
       make(shape.wide());
     }
@@ -133,7 +97,7 @@ public record Generate(
       installation.makeFolder(file);
     }
     try (Found there = existing(file)) {
-      make(goalClasses(shape), kind(shape, true), there);
+      make(goalClasses(shape), kind(shape), there);
     }
   }
 
@@ -188,19 +152,11 @@ public record Generate(
         .orElse(TableKind.usualClasses(shape));
   }
 
-  /**
-   * Chooses the kind of the tables, and rejects options for another kind.
-   *
-   * @param isLong whether the tables may take minutes: the user named the shape, or the file has
-   *     one of this kind
-   */
-  private TableKind kind(Shape shape, boolean isLong) {
-    TableKind usual = isLong ? TableKind.named(shape) : TableKind.usual(shape);
-    TableKind kind = given.text("partition").map(text -> patterns(shape, text)).orElse(usual);
-    for (String option : List.of("memory", "checkpoint")) {
-      given.requireUse(option, kind == TableKind.PARTS, "is for the table of all boards of 2x7");
-    }
-    return kind;
+  private TableKind kind(Shape shape) {
+    return given
+        .text("partition")
+        .map(text -> patterns(shape, text))
+        .orElse(TableKind.usual(shape));
   }
 
   private static TableKind patterns(Shape shape, String text) {
@@ -214,7 +170,7 @@ public record Generate(
   }
 
   private Site site(Path file) {
-    return new Site(file, resources, output::message);
+    return Site.usual(file, output::message);
   }
 
   /** Prints the plan for making a shape's tables in a file, which need not exist. */
@@ -223,7 +179,7 @@ public record Generate(
   }
 
   private void make(List<GoalClass> goalClasses, TableKind kind, Found there) throws IOException {
-    Keeps keeps = keeps(kind, there);
+    Keeps keeps = keeps();
     List<TableMaker> tables =
         GenerationPlan.makers(
             kind, keeps == Keeps.NOTHING ? withOthers(goalClasses, there) : goalClasses);
@@ -243,14 +199,13 @@ public record Generate(
 
   /**
    * Chooses the tables to keep: all intact ones, or, with {@code force}, the tables of other goal
-   * classes. Without a goal class, {@code force} replaces all tables, unless a table takes minutes.
+   * classes. Without a goal class, {@code force} replaces all tables.
    */
-  private Keeps keeps(TableKind kind, Found there) {
+  private Keeps keeps() {
     if (!given.has("force")) {
       return Keeps.ALL;
     }
-    boolean isReadablePart = kind == TableKind.PARTS && there.fault().isEmpty();
-    return given.has("goal-class") || isReadablePart ? Keeps.OTHERS : Keeps.NOTHING;
+    return given.has("goal-class") ? Keeps.OTHERS : Keeps.NOTHING;
   }
 
   /** Adds the other goal classes with tables in the file. */
@@ -262,19 +217,13 @@ public record Generate(
 
   private void make(GenerationPlan plan) throws IOException {
     plan.requireRoom();
-    Needs needs = plan.needs();
     output.message(
         String.format(
-            "making %s of %s; %s takes %s%s",
+            "making %s of %s; %s takes %s",
             DatabaseContents.tables(plan.tables().size()),
             plan.size(),
             plan.site().file(),
-            needs.room(),
-            needs.work() == 0
-                ? ""
-                : String.format(
-                    "; temporary files take %s more; about %s without them",
-                    Needs.megabytes(needs.work()), plan.time())));
+            plan.needs().room()));
     try (Generation made = plan.run(output.progress())) {
       output.answer(MadeTables.made(made));
     }
@@ -283,12 +232,6 @@ public record Generate(
   /** Rejects a partition that differs from the tables in the file. */
   private void requireSame(List<TableMaker> named, Database existing, GoalClass goalClass) {
     Set<TableMaker> there = TableMaker.of(existing.blobs(goalClass));
-    if (!there.stream().allMatch(PatternMaker.class::isInstance)) {
-      throw new IllegalArgumentException(
-          String.format(
-              "%s: has a %s table of all boards, so it needs no patterns",
-              existing.file(), goalClass.name()));
-    }
     if (!there.isEmpty() && !there.equals(Set.copyOf(named))) {
       String names =
           there.stream()

@@ -18,11 +18,7 @@ public record GenerateVerb() implements Verb {
             Search once, prove the tables right, and write the database file.
 
             Shapes of up to 12 cells get tables of all boards. The tables of 3x4 also serve
-            4x3. --shape 2x7 makes a table of 43,589,145,600 boards. This takes minutes with
-            13 GB of memory, longer with less. Progress is saved every five minutes; an
-            interrupted run resumes.
-
-            Other shapes of 13 to 25 cells get pattern tables, which make searches short.
+            4x3. Shapes of 13 to 25 cells get pattern tables, which make searches short.
             --partition assigns each tile to a table: by the number of tiles per table, such
             as 7-8, or by a list of tiles, such as 1,2,3,4,5,6,7,8/9,10,11,12,13,14,15.
 
@@ -45,8 +41,6 @@ public record GenerateVerb() implements Verb {
             "SIZES",
             "The pattern sizes, for 13 cells or more (default: halves, such as 7-8).")
         .flag("all", "Make the databases of all shapes of up to 12 cells.")
-        .text("memory", "SIZE", "Maximum memory for 2x7, such as 4g (default: all).")
-        .number("checkpoint", "MINUTES", "Minutes between two checkpoints of 2x7 (default: 5).")
         .flag("plan", "Print the disk space, memory and time needed; make nothing.")
         .flag("force", "Replace tables that exist.")
         .database()

@@ -26,15 +26,14 @@ final class MadeTables {
       Described header = DatabaseContents.described(blob, database.file(), database.shape());
       objects.add(to -> to.with(header).with("made", false));
     }
-    int tables = TableMaker.of(database.blobs()).size();
+    int tables = database.blobs().size();
     boolean isOne = tables == 1;
     String line =
         String.format(
-            "%s: %d good %s%s of %s %s already; %s replaces %s",
+            "%s: %d good %s of %s %s already; %s replaces %s",
             database.file(),
             tables,
             isOne ? "table" : "tables",
-            DatabaseContents.inParts(database.blobs()),
             database.shape(),
             isOne ? "exists" : "exist",
             force,
@@ -49,19 +48,16 @@ final class MadeTables {
     List<Described> objects = new ArrayList<>();
     for (Made made : generation.made()) {
       TableMaker table = made.table();
-      List<Blob> blobs = table.blobs(database);
+      Blob blob = table.blob(database);
       int greatest = made.census().greatest();
-      long bytes = blobs.stream().mapToLong(Blob::length).sum();
-      for (Blob blob : blobs) {
-        Described header = DatabaseContents.described(blob, database.file(), database.shape());
-        objects.add(
-            to ->
-                to.with(header)
-                    .with("made", true)
-                    .with("greatest", greatest)
-                    .with("proven", true)
-                    .with("sampled", made.sampled()));
-      }
+      Described header = DatabaseContents.described(blob, database.file(), database.shape());
+      objects.add(
+          to ->
+              to.with(header)
+                  .with("made", true)
+                  .with("greatest", greatest)
+                  .with("proven", true)
+                  .with("sampled", made.sampled()));
       lines.add(
           String.format(
               "%s  goal %s  %,d %s  greatest distance %d  %,d bytes  proof held, %,d slots sampled",
@@ -70,7 +66,7 @@ final class MadeTables {
               made.census().boards(),
               table.counted(),
               greatest,
-              bytes,
+              blob.length(),
               made.sampled()));
     }
     lines.add(String.format("%s: %,d bytes", database.file(), database.bytes()));

@@ -25,7 +25,7 @@ final class TablePlan {
   private TablePlan(GenerationPlan plan) {
     this.plan = plan;
     this.shape = plan.shape();
-    this.rate = Rate.measure(plan.site().resources().threads());
+    this.rate = Rate.measure(plan.site().threads());
   }
 
   static Answer of(GenerationPlan plan) {
@@ -37,27 +37,13 @@ final class TablePlan {
   private void addTables() {
     String tables = DatabaseContents.tables(plan.tables().size());
     String counted = plan.tables().get(0).counted();
-    add(tables, counted, plan.states(), plan.levels(), plan.needs(), plan.time(rate));
+    add(tables, counted, plan.states(), plan.needs(), plan.time(rate));
   }
 
-  private void add(
-      String tables, String counted, long states, int levels, Needs needs, Estimate time) {
-    lines.add(
-        String.format(
-            "%s: %s, %,d %s%s",
-            shape, tables, states, counted, levels == 0 ? "" : " at " + levels + " distances"));
-    lines.add(
-        String.format(
-            "  disk    %s%s",
-            Needs.megabytes(needs.disk()),
-            needs.work() == 0 ? "" : "; temporary files " + Needs.megabytes(needs.work())));
-    lines.add(
-        String.format(
-            "  memory  %s at least%s",
-            Needs.megabytes(needs.memory()),
-            needs.mostMemory() <= needs.memory()
-                ? ""
-                : "; faster with more, up to " + Needs.megabytes(needs.mostMemory())));
+  private void add(String tables, String counted, long states, Needs needs, Estimate time) {
+    lines.add(String.format("%s: %s, %,d %s", shape, tables, states, counted));
+    lines.add("  disk    " + Needs.megabytes(needs.disk()));
+    lines.add("  memory  " + Needs.megabytes(needs.memory()) + " at least");
     lines.add("  time    " + time.about() + ", as measured just now");
     objects.add(
         to ->
@@ -65,9 +51,7 @@ final class TablePlan {
                 .with("tables", tables)
                 .with(counted, states)
                 .with("disk", needs.disk())
-                .with("work", needs.work())
                 .with("memory", needs.memory())
-                .with("seconds", time.wholeSeconds())
-                .with("levels", levels == 0 ? null : levels));
+                .with("seconds", time.wholeSeconds()));
   }
 }

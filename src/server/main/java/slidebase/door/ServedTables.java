@@ -71,7 +71,7 @@ public final class ServedTables implements Tables.Opener, AutoCloseable {
   public ServedTables(Installation installation, Terms terms, Consumer<String> log)
       throws IOException {
     this.installation = installation;
-    this.named = Databases.named(installation);
+    this.named = Databases.named(installation, log);
     if (named.isPresent()) {
       addContents(named.get().shape());
     }
@@ -180,7 +180,7 @@ public final class ServedTables implements Tables.Opener, AutoCloseable {
   /** Opens the tables of a shape, if there are any, and returns the fault of their file. */
   private Optional<InvalidTableException> open(Shape shape) throws InvalidTableException {
     try {
-      Optional<Tablebase> existing = Databases.existing(installation, shape);
+      Optional<Tablebase> existing = Databases.existing(installation, shape, log);
       if (existing.isPresent()) {
         addOpen(shape, existing.get());
       }

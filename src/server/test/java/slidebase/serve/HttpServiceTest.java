@@ -10,6 +10,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.RandomAccessFile;
 import java.net.ConnectException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
@@ -49,7 +50,6 @@ import slidebase.tables.Installation;
 import slidebase.testing.Await;
 import slidebase.testing.MadeTables;
 import slidebase.testing.Served;
-import slidebase.testing.SparseParts;
 
 /** Requests, headers, streams, pages and limits of the server, without the command. */
 class HttpServiceTest {
@@ -628,7 +628,7 @@ class HttpServiceTest {
   void tablesAreFoundForADrawThatMayTakeNoTime(@TempDir Path other) throws Exception {
     Files.createDirectories(other.resolve("data/.2x7.cm.lock")); // so that it can make none
     try (Served asked = Doors.serve(other, settings("2x7"))) {
-      SparseParts.write(other.resolve("data/2x7.cm"));
+      MadeTables.copyPatterns(other, new Shape(2, 7), "3-3-3-4");
       String goal = "1,2,3,4,5,6,7/8,9,10,11,0,12,13"; // of another class than the tables
       HttpResponse<String> refused = asked.get("/v1/random?max-seconds=0&goal=" + goal);
       assertEquals(503, refused.statusCode(), refused.body());
@@ -640,7 +640,10 @@ class HttpServiceTest {
   void refusedRequestsDoNotOpenTheFileAgain() throws Exception {
     Path large = Files.createDirectories(home.resolve("large/data")).getParent();
     Path file = large.resolve("data/2x7.cm");
-    SparseParts.write(file);
+    MadeTables.copySmallPatterns(large);
+    try (RandomAccessFile longer = new RandomAccessFile(file.toFile(), "rw")) {
+      longer.setLength(1 << 25); // so that it stays open
+    }
     Files.createDirectory(large.resolve("data/.2x7.cm.lock"));
     String corner = "/v1/distance?board=1,2,3,4,5,6,7/8,9,10,11,12,0,13";
     String edge = "/v1/random?distance=5&goal=1,2,3,4,5,6,7/8,9,10,11,0,12,13";
