@@ -169,7 +169,7 @@ final class OpenTables implements AutoCloseable {
     LevelKey level = new LevelKey(tables, distance);
     Optional<Sampler> boards = drawn.get(level);
     if (boards == null) {
-      boards = tables.at(distance, budget, untilClosed(progress));
+      boards = tables.ask(asked -> asked.at(distance, budget, untilClosed(progress)));
       synchronized (drawn) {
         keep(drawn, level, boards, MOST_LEVELS);
       }
@@ -237,7 +237,7 @@ final class OpenTables implements AutoCloseable {
     if (unfolded.get(key) == null) {
       Reduction reduction = Reduction.of(goal, shape);
       GoalClass goalClass = reduction.goalClass();
-      UnfoldedTable canonical = needed(reduction).unfolded(); // checks the table
+      UnfoldedTable canonical = needed(reduction).ask(GoalTables::unfolded); // checks the table
       boolean isCanonical = goal.equals(goalClass.goal());
       unfolded.set(key, isCanonical ? canonical : UnfoldedTable.of(goal, goalClass));
     }

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -106,6 +107,10 @@ public final class ToGoal implements Toward {
     return known;
   }
 
+  private <T> T ask(Function<GoalTables, T> question) {
+    return tables().ask(question);
+  }
+
   /** Returns whether the start can reach the goal; this needs no table. */
   @Override
   public boolean solvable(Board start) {
@@ -151,7 +156,7 @@ public final class ToGoal implements Toward {
   @Override
   public Optional<Solution> solve(Board start) {
     return solvable(start)
-        ? Optional.of(solution(start, tables().path(canonical(start), budgets)))
+        ? Optional.of(solution(start, ask(tables -> tables.path(canonical(start), budgets))))
         : Optional.empty();
   }
 
@@ -164,7 +169,7 @@ public final class ToGoal implements Toward {
   public Optional<Solution> solve(Board start, MoveOrder order) {
     int[] codes = reduction.canonicalCodes(order);
     return solvable(start)
-        ? Optional.of(solution(start, tables().path(canonical(start), codes, budgets)))
+        ? Optional.of(solution(start, ask(tables -> tables.path(canonical(start), codes, budgets))))
         : Optional.empty();
   }
 
@@ -172,7 +177,8 @@ public final class ToGoal implements Toward {
   Optional<Solution> solve(Board start, MoveOrder order, int most) {
     int[] codes = reduction.canonicalCodes(order);
     return solvable(start)
-        ? tables().path(canonical(start), codes, most, budgets).map(path -> solution(start, path))
+        ? ask(tables -> tables.path(canonical(start), codes, most, budgets))
+            .map(path -> solution(start, path))
         : Optional.empty();
   }
 
@@ -193,7 +199,7 @@ public final class ToGoal implements Toward {
     if (!solvable(start)) {
       return Optional.empty();
     }
-    FoundPath found = tables().approximate(canonical(start), budgets);
+    FoundPath found = ask(tables -> tables.approximate(canonical(start), budgets));
     Solution path = solution(start, found.codes());
     if (!path.isTo(goal()) || path.length() < found.atLeast()) {
       throw new IllegalStateException(
@@ -210,7 +216,7 @@ public final class ToGoal implements Toward {
   @Override
   public OptionalInt distance(Board start) {
     return solvable(start)
-        ? OptionalInt.of(tables().distance(canonical(start), budgets))
+        ? OptionalInt.of(ask(tables -> tables.distance(canonical(start), budgets)))
         : OptionalInt.empty();
   }
 
@@ -221,7 +227,7 @@ public final class ToGoal implements Toward {
   @Override
   public Optional<Set<Move>> bestMoves(Board start) {
     return solvable(start)
-        ? Optional.of(moves(tables().bestMoves(canonical(start), budgets)))
+        ? Optional.of(moves(ask(tables -> tables.bestMoves(canonical(start), budgets))))
         : Optional.empty();
   }
 
@@ -235,7 +241,7 @@ public final class ToGoal implements Toward {
     if (!solvable(start)) {
       return Optional.empty();
     }
-    GoalTables.Labelled found = tables().label(canonical(start), budgets);
+    GoalTables.Labelled found = ask(tables -> tables.label(canonical(start), budgets));
     return Optional.of(new Label(solution(start, found.codes()), moves(found.bestMoves())));
   }
 
@@ -248,7 +254,7 @@ public final class ToGoal implements Toward {
   @Override
   public OptionalLong countPaths(Board start) {
     return solvable(start)
-        ? OptionalLong.of(tables().count(canonical(start), budgets))
+        ? OptionalLong.of(ask(tables -> tables.count(canonical(start), budgets)))
         : OptionalLong.empty();
   }
 
@@ -279,8 +285,7 @@ public final class ToGoal implements Toward {
     for (int i = 0; i < codes.length; i++) {
       codes[i] = (byte) order[path.moves().get(i).code()];
     }
-    return tables()
-        .after(canonical(path.start()), order, codes, budgets)
+    return ask(tables -> tables.after(canonical(path.start()), order, codes, budgets))
         .map(next -> solution(path.start(), next));
   }
 
@@ -349,7 +354,7 @@ public final class ToGoal implements Toward {
   /** Returns the same, and reports progress. */
   @Override
   public Census census(Progress progress) {
-    return tables().census(all.untilClosed(progress));
+    return ask(tables -> tables.census(all.untilClosed(progress)));
   }
 
   /**
@@ -359,7 +364,7 @@ public final class ToGoal implements Toward {
    */
   @Override
   public List<Board> antipodes() {
-    return fromCanonical(tables().antipodes(all.untilClosed(Progress.NONE))).toList();
+    return fromCanonical(ask(tables -> tables.antipodes(all.untilClosed(Progress.NONE)))).toList();
   }
 
   /** Returns the boards whose canonical boards are at some slots. */
@@ -397,9 +402,16 @@ public final class ToGoal implements Toward {
     Objects.requireNonNull(random, "random");
     return budget
         .timed(() -> at(distance, budget, progress))
-        .map(level -> level.draws(random, budget, watched))
+        .map(level -> draws(level, random, budget, watched))
         .map(draws -> fromCanonical(LongStream.generate(all.untilClosed(timed(budget, draws)))))
         .orElse(Stream.empty());
+  }
+
+  /** Returns draws that ask the tables, unless the boards are in memory. */
+  private LongSupplier draws(
+      Sampler level, RandomGenerator random, Budget budget, Progress progress) {
+    LongSupplier draws = level.draws(random, budget, progress);
+    return level instanceof Sampler.InHand ? draws : () -> ask(unused -> draws.getAsLong());
   }
 
   private static LongSupplier timed(Budget budget, LongSupplier draws) {
@@ -449,7 +461,7 @@ public final class ToGoal implements Toward {
    *     returns these
    */
   public ByteBuffer blob() {
-    return tables().ofAllBoards().bytes();
+    return ask(GoalTables::ofAllBoards).bytes();
   }
 
   /**

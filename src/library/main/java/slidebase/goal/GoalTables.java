@@ -1,8 +1,10 @@
 package slidebase.goal;
 
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.LongStream;
 import slidebase.board.Census;
@@ -15,6 +17,7 @@ import slidebase.table.Budget;
 import slidebase.table.FoundPath;
 import slidebase.table.Sampler;
 import slidebase.table.UnfoldedTable;
+import slidebase.work.InvalidTableException;
 import slidebase.work.Progress;
 
 /**
@@ -22,17 +25,54 @@ import slidebase.work.Progress;
  * shortest paths to the canonical goal. A start is given by its tiles, cell by cell, and must be
  * able to reach the goal; moves and paths are given by the codes of the moves. Thread-safe.
  *
- * <p>A question throws {@link java.io.UncheckedIOException} if a table is damaged, and {@link
+ * <p>A question throws {@link UncheckedIOException} if a table is damaged, and {@link
  * IllegalStateException} if one is wrong.
  */
-public sealed interface GoalTables permits MoveTables, PatternTables, MappedTables {
+public sealed interface GoalTables permits MoveTables, PatternTables {
   /** Returns the tables in the blobs of a goal class. */
   static GoalTables of(List<Blob> blobs) {
-    Blob first = blobs.get(0);
-    GoalTables tables =
-        first instanceof TableBlob moves ? new MoveTables(moves) : new PatternTables(blobs);
-    return Blob.areInMemory(blobs) ? tables : new MappedTables(tables);
+    return blobs.get(0) instanceof TableBlob moves
+        ? new MoveTables(moves)
+        : new PatternTables(blobs);
   }
+
+  /**
+   * Answers a question. If the tables are mapped, it then checks that no file was truncated
+   * meanwhile. If one was, the bytes that were read are wrong, and so {@link UncheckedIOException}
+   * replaces the answer or its exception.
+   */
+  default <T> T ask(Function<GoalTables, T> question) {
+    if (areInMemory()) {
+      return question.apply(this);
+    }
+    try {
+      return unlessTruncated(question);
+    } catch (InternalError e) { // it may come late, even at the beginning of a finally clause
+      requireWhole();
+      throw e;
+    }
+  }
+
+  private <T> T unlessTruncated(Function<GoalTables, T> question) {
+    try {
+      return question.apply(this);
+    } finally {
+      requireWhole();
+    }
+  }
+
+  private void requireWhole() {
+    try {
+      Blob.requireWhole(blobs());
+    } catch (InvalidTableException e) {
+      throw new UncheckedIOException(e.getMessage(), e);
+    } catch (InternalError e) { // it may come late, from an earlier read
+      requireWhole();
+    }
+  }
+
+  /** Returns whether all tables are in memory, where nothing can truncate them. */
+  boolean areInMemory();
 
   GoalClass goalClass();
 

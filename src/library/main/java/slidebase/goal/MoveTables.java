@@ -37,6 +37,7 @@ final class MoveTables implements GoalTables {
   private static final int MANY = 20_000;
 
   private final TableBlob blob;
+  private final boolean isInMemory;
   private final boolean areUnfoldable;
 
   /** The number of questions so far; threads may lose some. */
@@ -50,6 +51,7 @@ final class MoveTables implements GoalTables {
 
   MoveTables(TableBlob blob) {
     this.blob = blob;
+    this.isInMemory = Blob.areInMemory(List.of(blob));
     this.areUnfoldable = UnfoldedTable.serves(blob.goalClass().shape());
   }
 
@@ -61,6 +63,11 @@ final class MoveTables implements GoalTables {
   @Override
   public List<Blob> blobs() {
     return List.of(blob);
+  }
+
+  @Override
+  public boolean areInMemory() {
+    return isInMemory;
   }
 
   @Override

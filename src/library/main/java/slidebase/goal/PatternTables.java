@@ -54,6 +54,7 @@ public final class PatternTables implements GoalTables {
 
   private final GoalClass goalClass;
   private final List<Blob> blobs;
+  private final boolean areInMemory;
 
   /** The tables; null until the first question. */
   private volatile List<PatternTable> tables;
@@ -102,6 +103,7 @@ public final class PatternTables implements GoalTables {
   private PatternTables(GoalClass goalClass, List<Blob> blobs, List<PatternTable> tables) {
     this.goalClass = goalClass;
     this.blobs = blobs;
+    this.areInMemory = Blob.areInMemory(blobs);
     this.tables = tables;
   }
 
@@ -117,6 +119,11 @@ public final class PatternTables implements GoalTables {
           "shape " + goalClass.shape() + ": its small tables are made anew, and never written");
     }
     return blobs;
+  }
+
+  @Override
+  public boolean areInMemory() {
+    return areInMemory;
   }
 
   private List<PatternTable> tables() {
