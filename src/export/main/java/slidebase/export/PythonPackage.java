@@ -26,6 +26,7 @@ record PythonPackage(Reader reader, Release release) {
               "__init__.py",
               "__init__.pyi",
               "__main__.py",
+              "_audit.py",
               "_boards.py",
               "_env.py",
               "_kernel.py",

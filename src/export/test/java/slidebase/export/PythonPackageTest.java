@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,6 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.Tablebase;
 import slidebase.Toward;
+import slidebase.ask.JsonText;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Goals;
@@ -31,7 +33,11 @@ import slidebase.board.Move;
 import slidebase.board.Shape;
 import slidebase.make.GenerationPlan;
 import slidebase.make.TableKind;
+import slidebase.report.AuditReport;
 import slidebase.store.Encoding;
+import slidebase.study.Audit;
+import slidebase.study.Estimates;
+import slidebase.table.Ranking;
 import slidebase.testing.Cases;
 import slidebase.testing.Scale;
 import slidebase.testing.TestData;
@@ -191,6 +197,40 @@ class PythonPackageTest {
     writeDrawn(
         truth, "3x3,5,31", tablebase.toward(tablebase.defaultGoal()).random(31, new Random(5)), 50);
     writeVectors(truth, shape);
+    for (Board goal : goals) {
+      writeSlots(truth, goal);
+    }
+    writeSlots(truth, Board.defaultGoal(new Shape(3, 4)));
+    writeSlots(truth, TestData.shuffledGoal(new Shape(3, 4), 6, new Random(4)));
+    writeAudit(tablebase, goals.get(1));
+  }
+
+  /** Writes boards behind their slots of eight bytes. */
+  private static void writeSlots(Path folder, Board goal) throws IOException {
+    Ranking ranking = Ranking.toward(goal);
+    long[] slots = new Random(11).longs(200, 0, ranking.slots()).toArray();
+    slots[0] = 0;
+    slots[1] = ranking.slots() - 1;
+    ByteBuffer bytes = ByteBuffer.allocate(slots.length * (Long.BYTES + goal.shape().cells()));
+    for (long slot : slots) {
+      bytes.putLong(Long.reverseBytes(slot));
+      put(bytes, ranking.boardAt(slot));
+    }
+    Files.write(folder.resolve(goal.shape() + "," + goal + ".slots"), bytes.array());
+  }
+
+  /** Writes the audit of estimates that check.py makes again. */
+  private static void writeAudit(Tablebase tablebase, Board goal) throws IOException {
+    Ranking ranking = Ranking.toward(goal);
+    BigDecimal[] numbers = new BigDecimal[(int) ranking.slots()];
+    for (int slot = 0; slot < numbers.length; slot++) {
+      int distance = tablebase.toward(goal).distance(ranking.boardAt(slot)).orElseThrow();
+      BigDecimal quarters = BigDecimal.valueOf(5 * distance + slot % 7 - 3);
+      numbers[slot] = slot % 11 == 0 ? null : quarters.divide(BigDecimal.valueOf(4));
+    }
+    Estimates estimates = Estimates.bySlot(goal, numbers);
+    AuditReport report = new AuditReport("h", estimates, Audit.of(tablebase, estimates));
+    Files.write(truth.resolve("audit.json"), JsonText.line(report));
   }
 
   private static List<Board> every(int step, List<Board> boards) {

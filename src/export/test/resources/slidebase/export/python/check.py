@@ -6,6 +6,7 @@ in 4 bytes; then the columns, one behind the other: N boards, N goals, N distanc
 that of a board whose search comes to MOST boards.
 """
 
+import json
 import sys
 from array import array
 from copy import copy
@@ -417,9 +418,67 @@ def check_all_boards():
         two = sb.patterns("2x4")
         rows = bytes_of_rows(two.boards(), 8)
         assert len(set(rows)) == 20_160 and all(two.solvable([list(row) for row in rows]))
-        raises(ValueError, "4x4 has too many boards to list: the limit is 10 cells", sb.patterns("4x4").boards)
+        raises(ValueError, "4x4 has too many boards to list at once: name start and stop", sb.patterns("4x4").boards)
+        raises(ValueError, "4x4 has too many boards to list: the limit is 12 cells", sb.patterns("4x4").boards, stop=5)
+        raises(ValueError, "4x4 has too many boards to list: the limit is 12 cells", sb.patterns("4x4").unrank, [5])
+    check_slots()
     last = bytes([8, *range(8)])
     assert bytes(sb.boards(blank=8)) == bytes(sb.boards()).translate(last + bytes(247))
+
+
+def check_slots():
+    """Boards by their slots, as the library has them; parts of all boards; and of 3x4, which has too many for one array."""
+    for path in sorted(FOLDER.glob("*.slots")):
+        shape, *goal = path.stem.split(",")
+        height, width = map(int, shape.split("x"))
+        tables = sb if shape == "3x3" else sb.patterns(shape) if sb.COMPILED else None
+        if tables is None:
+            continue
+        goal, cells, data = [int(tile) for tile in goal[0].split()], height * width, path.read_bytes()
+        slots = [int.from_bytes(data[at : at + 8], "little") for at in range(0, len(data), 8 + cells)]
+        boards = [data[at + 8 : at + 8 + cells] for at in range(0, len(data), 8 + cells)]
+        same(tables.unrank(slots, goal), b"".join(boards), len(slots), cells)
+        same(tables.unrank(array("q", slots), goal), b"".join(boards), len(slots), cells)
+        for slot, board in zip(slots[:9], boards):
+            same(tables.boards(goal, start=slot, stop=slot + 1), board, 1, cells)
+    whole = bytes(sb.boards())
+    same(sb.boards(start=7, stop=1007), whole[63:9063], 1000, 9)
+    same(sb.boards(start=181_430, stop=200_000), whole[-90:], 10, 9)
+    same(sb.unrank([3], blank=8), bytes(sb.boards(start=3, stop=4, blank=8)), 1, 9)
+    raises(ValueError, "slot -1: not in 0..181439", sb.unrank, [0, -1])
+    raises(ValueError, "slot 181440: not in 0..181439", sb.unrank, [181_440])
+    raises(TypeError, "int", sb.unrank, [0.5])
+
+
+def check_audit():
+    """An audit of fractions, with some missing and some negative, against that of the library."""
+    path = FOLDER / "audit.json"
+    if not path.exists():
+        return
+    expected = json.loads(path.read_text())
+    goal = expected["goal"]
+    numbers = [(5 * d + slot % 7 - 3) / 4 if slot % 11 else None for slot, d in enumerate(sb.distances(sb.boards(goal), goal).tolist())]
+    del expected["heuristic"]
+    agree(sb.audit(numbers, goal), expected)
+    perfect = sb.audit(sb.distances(sb.boards()))
+    assert perfect["admissible"] and perfect["consistent"] and perfect["exactShare"] == 1 and perfect["pairs"] == 241_920
+    raises(ValueError, "2 estimates for 181440 boards", sb.audit, [0, 1])
+    raises(ValueError, "estimate nan: not a number", sb.audit, [float("nan")] * 181_440)
+
+
+def agree(answer, expected):
+    if isinstance(expected, dict):
+        assert answer.keys() == expected.keys(), (answer.keys(), expected.keys())
+        for name in expected:
+            agree(answer[name], expected[name])
+    elif isinstance(expected, list):
+        assert len(answer) == len(expected)
+        for one, other in zip(answer, expected):
+            agree(one, other)
+    elif isinstance(expected, float):
+        assert abs(answer - expected) < 1e-9, (answer, expected)
+    else:
+        assert answer == expected, (answer, expected)
 
 
 def check_shared_memory():
@@ -551,4 +610,5 @@ check_random()
 check_canonical()
 check_splits()
 check_all_boards()
+check_audit()
 print("checked")

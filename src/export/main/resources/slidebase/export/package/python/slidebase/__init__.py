@@ -18,6 +18,8 @@ The functions below answer about many boards in one call. An array of integers, 
     slidebase.canonical(boards)                   # uint8[N, @@CELLS@@]; equal for mirror images
     train, test = slidebase.split(boards, test=0.1, seed=1)  # mirror images are on the same side
     slidebase.boards()                            # uint8[N, @@CELLS@@]; each board that can reach the goal, once
+    slidebase.unrank(slots)                       # uint8[N, @@CELLS@@]; the boards at these places of boards()
+    slidebase.audit(h)                            # whether estimates of boards() are admissible and consistent
 
 For other shapes, open(path) opens the tables that `slidebase export --to blob` makes, and patterns("4x4") makes small tables.
 Both return Tables, which have the functions of this module. help(slidebase.Tables) describes all arguments.
@@ -31,8 +33,8 @@ from slidebase import _boards, _tables
 from slidebase._boards import COMPILED, Tables, open, patterns
 
 __all__ = ["COMPILED", "GOAL", "HEIGHT", "WIDTH", "BoardError", "Env", "TableError", "Tables", "UnfinishedError"]
-__all__ += ["after", "best_moves", "boards", "canonical", "distance", "distances", "excess", "format_board", "measured"]
-__all__ += ["nearest", "open", "parse", "paths", "patterns", "random", "solvable", "solve", "split"]
+__all__ += ["after", "audit", "best_moves", "boards", "canonical", "distance", "distances", "excess", "format_board", "measured"]
+__all__ += ["nearest", "open", "parse", "paths", "patterns", "random", "solvable", "solve", "split", "unrank"]
 
 _EMBEDDED = _boards.embedded(_tables.BLOBS, _tables.GOAL)
 
@@ -60,6 +62,8 @@ excess = _EMBEDDED.excess
 canonical = _EMBEDDED.canonical
 split = _EMBEDDED.split
 boards = _EMBEDDED.boards
+unrank = _EMBEDDED.unrank
+audit = _EMBEDDED.audit
 random = _EMBEDDED.random
 
 

@@ -40,8 +40,8 @@ _NO_LIMIT = 2**64 - 1
 #: The most boards at a distance that are enumerated to draw from; and the seconds after which it is too rare among all boards.
 _MOST_NEAR, _PATIENCE = 10_000_000 if COMPILED else 200_000, 600
 
-#: The most cells of a shape whose boards at any distance are enumerated.
-_FEW_CELLS = 10
+#: The most cells of a shape whose boards at any distance are enumerated, and of one whose boards have slots here.
+_FEW_CELLS, _RANKED_CELLS = 10, 12
 
 #: The greatest length of a path that a search finds.
 _LONGEST = 160
@@ -346,32 +346,49 @@ class Tables:
             _flat(parts[side])[:] = part
         return parts[0], parts[1]
 
-    def boards(self, goal: Any = None, *, blank: int = 0) -> Any:
+    def boards(self, goal: Any = None, *, start: int = 0, stop: Optional[int] = None, blank: int = 0) -> Any:
         """Return each board that can reach the goal once, uint8[N, cells]: by the cell of the blank, and then by the tiles in order.
 
-        This is the order of `slidebase export --to npy` by slot. It is for shapes of up to 10 cells. The array is one of NumPy if
-        the program has imported NumPy, otherwise a memoryview.
+        This is the order of `slidebase export --to npy` by slot. It is for shapes of up to 12 cells; of more than 10, only from
+        start to stop. The array is one of NumPy if the program has imported NumPy, otherwise a memoryview.
         """
-        cells, width, end = self._cells, self.width, self._one_goal(goal, blank)
-        if cells > _FEW_CELLS:
-            raise ValueError("{}x{} has too many boards to list: the limit is {} cells".format(self.height, width, _FEW_CELLS))
-        odds = [0]  # by order of the tiles: whether its number of inversions, the sum of its Lehmer digits, is odd
-        for size in range(2, cells):
-            odds = [(odd + digit) % 2 for digit in range(size) for odd in odds]
-        orders: Tuple[List[bytes], List[bytes]] = ([], [])
-        for odd, order in zip(odds, late("itertools").permutations(range(1, cells))):
-            orders[odd].append(bytes(order))
-        wanted = _inversions(end) + end.index(0) // width * (width - 1)
-        rows = b"".join(
-            [
-                order[:cell] + b"\0" + order[cell:]
-                for cell in range(cells)
-                for order in orders[(wanted + cell // width * (width - 1)) % 2]
-            ]
-        )
-        result = _array((len(rows) // cells, cells), sys.modules.get("numpy"))
-        _flat(result)[:] = rows.translate(_numbers(cells, blank)) if blank else rows
+        if stop is None and self._cells > _FEW_CELLS:
+            words = "{}x{} has too many boards to list at once: name start and stop"
+            raise ValueError(words.format(self.height, self.width))
+        slots = self._slots()
+        return self.unrank(range(start, slots if stop is None else min(stop, slots)), goal, blank=blank)
+
+    def unrank(self, slots: Any, goal: Any = None, *, blank: int = 0) -> Any:
+        """Return the boards at some slots, uint8[N, cells]. Slots number the boards from 0, in the order of boards()."""
+        numbers, most = late("array").array("q", slots), self._slots()
+        for number in (min(numbers), max(numbers)) if numbers else ():
+            if not 0 <= number < most:
+                raise ValueError("slot {}: not in 0..{}".format(number, most - 1))
+        result = _array((len(numbers), self._cells), sys.modules.get("numpy"))
+        rows = _flat(result)
+        _kernels.unrank(self.height, self.width, self._odd(self._one_goal(goal, blank)), numbers, rows)
+        if blank:
+            rows[:] = bytes(rows).translate(_numbers(self._cells, blank))
         return result
+
+    def _slots(self) -> int:
+        """Return the number of boards that can reach a goal, if their slots are numbers that programs can go through."""
+        if self._cells > _RANKED_CELLS:
+            words = "{}x{} has too many boards to list: the limit is {} cells"
+            raise ValueError(words.format(self.height, self.width, _RANKED_CELLS))
+        slots: int = late("math").factorial(self._cells) // 2
+        return slots
+
+    def _odd(self, goal: bytes) -> int:
+        """Return whether boards that can reach a goal have an odd tile order with their blank in row 0."""
+        return (_inversions(goal) + goal.index(0) // self.width * (self.width - 1)) % 2
+
+    def audit(self, h: Any, goal: Any = None) -> Any:
+        """Return what `slidebase audit --json` prints about a heuristic, as a dict.
+
+        h -- the estimate of each board of boards(goal), in this order: numbers, or None where there is none
+        """
+        return late("slidebase._audit").audit(self, h, goal)
 
     def _least(self, boards: Any, goal: Any, blank: int) -> Tuple[Any, Tuple[int, ...]]:
         """Return the least image of each board, as tiles, and the shape of an answer."""
@@ -466,11 +483,10 @@ class Tables:
         """
         height, width, cells = self.height, self.width, bytes(range(self._cells))
         if distance is None:
-            odd = (_inversions(goal) + goal.index(0) // width * (width - 1)) % 2
             number = 1
             for tiles in range(3, len(cells) + 1):
                 number *= tiles
-            return number, lambda seed, rows: _kernels.draw(height, width, odd, cells, seed, rows)
+            return number, lambda seed, rows: _kernels.draw(height, width, self._odd(goal), cells, seed, rows)
         kernel = self._kernel_for(goal)
         if not 0 <= distance < _UNFINISHED:
             return 0, lambda seed, rows: seed

@@ -1122,6 +1122,37 @@ released:
     return PyErr_Occurred() ? NULL : next_seed(state);
 }
 
+/* unrank(height, width, is_odd, slots, out) fills rows with the boards at slots of 8 bytes; see board_of_slot for is_odd. */
+static PyObject *unrank(PyObject *module, PyObject *args) {
+    int height, width, is_odd, place;
+    Py_buffer slots, out;
+    Py_ssize_t row = 0, rows;
+    uint64_t boards;
+    (void)module;
+    if (!PyArg_ParseTuple(args, "iiiy*w*", &height, &width, &is_odd, &slots, &out)) return NULL;
+    rows = slots.len / 8;
+    if (!need(height > 1 && width > 1 && height <= MOST_CELLS / width && out.len == rows * height * width,
+              "the shape is too large, or the slots do not fit"))
+        goto released;
+    boards = (uint64_t)(height * width);
+    for (place = 3; place < height * width; place++) boards *= (uint64_t)place;
+    while (row < rows && PyErr_CheckSignals() == 0) {
+        Py_ssize_t end = rows - row < ROWS_BETWEEN_SIGNALS ? rows : row + ROWS_BETWEEN_SIGNALS;
+        Py_BEGIN_ALLOW_THREADS
+        for (; row < end; row++) {
+            uint64_t slot;
+            memcpy(&slot, (const uint8_t *)slots.buf + 8 * row, 8);
+            board_of_slot(height, width, is_odd & 1, slot % boards, (uint8_t *)out.buf + row * height * width);
+        }
+        Py_END_ALLOW_THREADS
+    }
+released:
+    PyBuffer_Release(&slots);
+    PyBuffer_Release(&out);
+    if (PyErr_Occurred()) return NULL;
+    Py_RETURN_NONE;
+}
+
 /* Writes the least image of a board. An image is by cell the cell before, and then 256 names. */
 static void least_image(const uint8_t *board, int cells, const uint8_t *images, Py_ssize_t length, uint8_t *least) {
     uint8_t image[MOST_CELLS];
@@ -1395,6 +1426,7 @@ static PyMethodDef methods[] = {
     {"least", least, METH_VARARGS, "Fill rows with the least image of each row."},
     {"sides", sides, METH_VARARGS, "Write 1 for each row whose hash is small enough, and else 0."},
     {"draw", draw, METH_VARARGS, "Fill rows with boards drawn from all that can reach a goal; return the next seed."},
+    {"unrank", unrank, METH_VARARGS, "Fill rows with the boards at slots."},
     {"near", near_goal, METH_VARARGS, "Return the boards at a distance from a goal; None if they are too many."},
     {NULL, NULL, 0, NULL}};
 

@@ -211,16 +211,31 @@ def draw(height: int, width: int, is_odd: int, blanks: bytes, seed: int, out: An
     chance = Chance(seed)
     for row in range(len(out) // cells):
         place, half = divmod(chance.below(orders * len(blanks)), orders)
-        blank = blanks[place]
-        digits = [0] * (cells - 1)
-        for place, radix in zip(range(cells - 4, -1, -1), count(3)):
-            half, digits[place] = divmod(half, radix)
-        odd = is_odd + (blank // width if width % 2 == 0 else 0)
-        digits[-2] = (sum(digits) + odd) % 2
-        left = list(range(1, cells))
-        tiles_in_order = [left.pop(digit) for digit in digits]
-        out[row * cells : (row + 1) * cells] = bytes(tiles_in_order[:blank] + [0] + tiles_in_order[blank:])
+        out[row * cells : (row + 1) * cells] = _board_of(height, width, is_odd, blanks[place], half)
     return chance.next_seed()
+
+
+def unrank(height: int, width: int, is_odd: int, slots: Any, out: Any) -> None:
+    """Fill rows with the boards at slots of eight bytes; draw describes is_odd."""
+    cells = height * width
+    orders = 1
+    for tiles in range(3, cells):
+        orders *= tiles
+    for row, slot in enumerate(memoryview(slots).cast("B").cast("q")):
+        out[row * cells : (row + 1) * cells] = _board_of(height, width, is_odd, *divmod(slot, orders))
+
+
+def _board_of(height: int, width: int, is_odd: int, blank: int, half: int) -> bytes:
+    """Return a board, given half of the Cantor rank of its tiles."""
+    cells = height * width
+    digits = [0] * (cells - 1)
+    for place, radix in zip(range(cells - 4, -1, -1), count(3)):
+        half, digits[place] = divmod(half, radix)
+    odd = is_odd + (blank // width if width % 2 == 0 else 0)
+    digits[-2] = (sum(digits) + odd) % 2
+    left = list(range(1, cells))
+    tiles_in_order = [left.pop(digit) for digit in digits]
+    return bytes(tiles_in_order[:blank] + [0] + tiles_in_order[blank:])
 
 
 def near(height: int, width: int, blank: int, distance: int, most: int) -> Optional[bytes]:
