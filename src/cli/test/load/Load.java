@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +16,7 @@ import java.util.Random;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -108,6 +110,7 @@ public final class Load {
     List<Thread> threads = new ArrayList<>();
     start(threads, 6, Load::keepAsking);
     start(threads, 4, Load::askHard);
+    start(threads, 3, Load::measure);
     start(threads, 4, Load::stream);
     start(threads, 3, Load::draw);
     start(threads, 2, Load::leave);
@@ -181,6 +184,26 @@ public final class Load {
       end++;
     }
     return Integer.parseInt(text.substring(begin, end));
+  }
+
+  /** Asks about goals whose tables are made for it, and leaves one time in four. */
+  private static void measure(Random chance) throws IOException {
+    List<Integer> tiles = new ArrayList<>(List.of(0, 1, 2, 3, 4, 5, 6, 7, 8, 9));
+    Collections.shuffle(tiles, chance);
+    String goal = tiles.stream().map(String::valueOf).collect(Collectors.joining(","));
+    try (Socket socket = connect()) {
+      String target = "/v1/distance?shape=2x5&measure=slides&max-seconds=1&board=";
+      send(socket, get(target + goal + "&goal=" + goal + "&goal=1,2,3,4,5,6,7,8,9,0"));
+      if (chance.nextInt(4) == 0) {
+        count("measured, left");
+        return;
+      }
+      Answer answer = read(new BufferedInputStream(socket.getInputStream()));
+      require(
+          answer.status == 429 || answer.status == 200 && answer.content.contains(":0"),
+          "a measured question got " + answer);
+      count("measured");
+    }
   }
 
   private static void askHard(Random chance) throws IOException {

@@ -16,6 +16,7 @@ import slidebase.work.UnfinishedException;
  */
 final class MeasuredTables {
   private final Goals goals;
+  private final List<List<Board>> alike;
   private final ReentrantLock making = new ReentrantLock();
 
   /** Null until made. */
@@ -23,6 +24,12 @@ final class MeasuredTables {
 
   MeasuredTables(Goals goals) {
     this.goals = goals;
+    this.alike = goals.byParity();
+  }
+
+  /** Returns the memory that the tables take. */
+  long bytes() {
+    return alike.size() * MeasuredTable.bytes(goals.shape());
   }
 
   /**
@@ -49,8 +56,8 @@ final class MeasuredTables {
 
   private List<MeasuredTable> make(Progress progress) {
     List<MeasuredTable> made = new ArrayList<>();
-    for (List<Board> alike : goals.byParity()) {
-      made.add(MeasuredTable.of(alike, goals.measure(), progress));
+    for (List<Board> each : alike) {
+      made.add(MeasuredTable.of(each, goals.measure(), progress));
     }
     return made;
   }

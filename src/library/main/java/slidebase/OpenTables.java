@@ -2,6 +2,7 @@ package slidebase;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -33,8 +34,11 @@ final class OpenTables implements AutoCloseable {
   /** The number of levels cached for drawing; each takes 16 MB for 3x4, and up to 80 MB for 4x4. */
   private static final int MOST_LEVELS = 4;
 
-  /** The number of searches from goals whose results are kept; each takes 2 to 30 MB. */
-  private static final int MOST_MEASURED = 16;
+  /**
+   * The bytes of tables in measures that are kept. For a goal of 3x3 they are 1.5 MB, of 2x5 15 MB;
+   * twice as much for goals of both parities.
+   */
+  static final long MOST_MEASURED = Math.min(64 << 20, Runtime.getRuntime().maxMemory() / 8);
 
   private final Shape shape;
 
@@ -54,8 +58,7 @@ final class OpenTables implements AutoCloseable {
       Collections.synchronizedMap(new LinkedHashMap<>(2 * MOST_LEVELS, 0.75f, true));
 
   /** By goals, least recently used first. */
-  private final Map<Goals, MeasuredTables> measured =
-      new LinkedHashMap<>(MOST_MEASURED, 0.75f, true);
+  private final Map<Goals, MeasuredTables> measured = new LinkedHashMap<>(16, 0.75f, true);
 
   private volatile boolean isClosed;
 
@@ -110,11 +113,9 @@ final class OpenTables implements AutoCloseable {
       throw new IllegalArgumentException(
           String.format(
               Locale.ROOT,
-              "goal %s: no table of its class, %s, is open; Tablebase.generate makes it, and so does"
-                  + " 'slidebase generate --shape %s --goal-class %2$s'",
+              "goal %s: no table of its class, %s, is open",
               reduction.goal(),
-              goalClass.name(),
-              shape));
+              goalClass.name()));
     }
     return known;
   }
@@ -195,9 +196,17 @@ final class OpenTables implements AutoCloseable {
     synchronized (measured) {
       requireOpen();
       known = measured.computeIfAbsent(goals, MeasuredTables::new);
-      keep(measured, goals, known, MOST_MEASURED);
+      Iterator<MeasuredTables> oldest = measured.values().iterator();
+      for (long kept = bytes(); kept > MOST_MEASURED && measured.size() > 1; kept = bytes()) {
+        oldest.next();
+        oldest.remove();
+      }
     }
     return known.made(budget, untilClosed(Progress.NONE));
+  }
+
+  private long bytes() {
+    return measured.values().stream().mapToLong(MeasuredTables::bytes).sum();
   }
 
   /** Returns progress that throws, and so ends long work, once the tables are closed. */

@@ -240,8 +240,8 @@ public final class Tablebase implements AutoCloseable {
    *
    * <p>For several goals or in another measure than moves, the first question about a shape of up
    * to ten cells searches all boards: 3x3 in a few hundredths of a second, 2x5 in a second. Other
-   * questions wait for it. The tables of the last 16 goals are kept. If the time of a {@linkplain
-   * #within limit} is over before, a question about a board throws {@link
+   * questions wait for it. The last tables are kept, up to 64 MB or an eighth of the heap. If the
+   * time of a {@linkplain #within limit} is over before, a question about a board throws {@link
    * UnfinishedSearchException}, and one about all boards {@link UnfinishedException}.
    *
    * @throws IllegalArgumentException if the goals are of another shape

@@ -153,6 +153,12 @@ final class ToMeasured implements Toward {
     return goals.areReachedBy(start);
   }
 
+  /** Returns whether a board is a goal, about which questions need no tables. */
+  private boolean isGoal(Board start) {
+    all.requireOpen();
+    return goals.contains(start);
+  }
+
   /**
    * @throws UnfinishedSearchException if the tables are missing, and the limit ends the work
    */
@@ -178,17 +184,23 @@ final class ToMeasured implements Toward {
 
   @Override
   public Optional<Solution> solve(Board start, MoveOrder order) {
-    return place(start).map(place -> new Solution(start, place.follow(order, new ArrayList<>())));
+    return isGoal(start)
+        ? Optional.of(new Solution(start, List.of()))
+        : place(start).map(place -> new Solution(start, place.follow(order, new ArrayList<>())));
   }
 
   @Override
   public OptionalInt distance(Board start) {
-    return place(start).stream().mapToInt(place -> MeasuredTable.length(place.left())).findFirst();
+    return isGoal(start)
+        ? OptionalInt.of(0)
+        : place(start).stream().mapToInt(place -> MeasuredTable.length(place.left())).findFirst();
   }
 
   @Override
   public Optional<Set<Move>> bestMoves(Board start) {
-    return place(start).map(place -> Collections.unmodifiableSet(place.best()));
+    return isGoal(start)
+        ? Optional.of(Set.of())
+        : place(start).map(place -> Collections.unmodifiableSet(place.best()));
   }
 
   @Override

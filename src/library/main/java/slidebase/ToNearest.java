@@ -76,6 +76,9 @@ final class ToNearest implements Toward {
 
   /** Finds the nearest goals. The best distance so far limits the search for the next one. */
   private Found find(Board start, MoveOrder order) {
+    if (goals.contains(start)) {
+      return new Found(new Solution(start, List.of()), List.of(toward.apply(start)));
+    }
     Budget budget = budgets.get();
     List<Board> near = near(start);
     List<ToGoal> nearest = new ArrayList<>();

@@ -293,14 +293,21 @@ class ToMeasuredTest {
   }
 
   @Test
-  void keepsTheLastSearches() {
-    OpenTables all = new OpenTables(SMALL.shape());
-    List<MeasuredTable> made = all.measured(SMALL.in(Measure.SLIDES), budget());
-    assertSame(made, all.measured(SMALL.in(Measure.parse("Slides")), budget()));
-    for (int tile = 1; tile <= 16; tile++) {
-      all.measured(SMALL.in(Measure.costs(tile, 1, 1, 1, 1)), budget());
+  void keepsTheLastSearchesWithinABound() {
+    Goals goals = Goals.of(Board.defaultGoal(new Shape(2, 4)));
+    OpenTables all = new OpenTables(goals.shape());
+    List<MeasuredTable> made = all.measured(goals.in(Measure.SLIDES), budget());
+    assertSame(made, all.measured(goals.in(Measure.parse("Slides")), budget()));
+    List<WeakReference<Object>> others = new ArrayList<>();
+    for (int i = 0; i <= OpenTables.MOST_MEASURED / MeasuredTable.bytes(goals.shape()); i++) {
+      Goals costly = goals.in(Measure.costs(i + 1, 1, 1, 1, 1, 1, 1));
+      others.add(new WeakReference<>(all.measured(costly, budget()).get(0)));
     }
-    assertNotSame(made, all.measured(SMALL.in(Measure.SLIDES), budget()));
+    assertNotSame(made, all.measured(goals.in(Measure.SLIDES), budget()));
+    System.gc();
+    long kept = others.stream().filter(each -> each.get() != null).count();
+    assertTrue(kept < others.size());
+    assertTrue(kept > others.size() / 2);
   }
 
   @Test

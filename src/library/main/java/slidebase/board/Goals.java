@@ -303,6 +303,16 @@ public final class Goals {
         .toList();
   }
 
+  /** Returns one of the boards for each cell of the blank, which decides the tables that answer. */
+  public List<Board> ofEachBlank() {
+    return areOne()
+        ? boards
+        : List.copyOf(
+            boards.stream()
+                .collect(Collectors.toMap(Board::blankCell, goal -> goal, (first, later) -> first))
+                .values());
+  }
+
   /**
    * Returns the only goal.
    *

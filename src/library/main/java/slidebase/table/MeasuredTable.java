@@ -77,6 +77,11 @@ public final class MeasuredTable {
     return shape.cells() <= SizeLimits.UNFOLDED_CELLS;
   }
 
+  /** Returns the memory that a table of a shape takes. */
+  public static long bytes(Shape shape) {
+    return Ranking.slots(shape) * Long.BYTES;
+  }
+
   /**
    * Rejects a question about all boards that needs weights, and has too many boards.
    *

@@ -37,12 +37,12 @@ public record BoundQuestion(PathQuestion question, ToGoals tables) implements Bo
     return goals.areUsual()
             && goals.areNumbers()
             && Lookup.serves(goals.shape())
-            && tablebase(goals.only()).answersAbout(goals.only())
+            && tablebase(goals).answersAbout(goals.only())
         ? question.packed()
         : Optional.empty();
   }
 
-  public Tablebase tablebase(Board goal) {
-    return tables.tablebase(goal);
+  public Tablebase tablebase(Goals goals) {
+    return tables.tablebase(goals);
   }
 }

@@ -142,7 +142,7 @@ public final class Batch {
                         () ->
                             new PackedLines(
                                 answers,
-                                bound.tablebase(asked.goals().only()),
+                                bound.tablebase(asked.goals()),
                                 asked.goals().only(),
                                 scanner))
             : Optional.empty();

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import slidebase.Tablebase;
 import slidebase.Toward;
 import slidebase.ask.EndException;
@@ -47,8 +46,9 @@ public final class Tables implements AutoCloseable {
     SmallTables small(Board goal);
 
     /**
-     * Returns whether small tables are to answer about a goal: {@link #open} would make tables, and
-     * they are not worth it yet, or a server makes them meanwhile.
+     * Returns whether small tables are to answer about a goal whose large tables were not there:
+     * {@link #open} would make these, and they are not worth it yet, or a server makes them
+     * meanwhile.
      */
     boolean areAsked(SmallTables small, Board goal);
 
@@ -56,6 +56,9 @@ public final class Tables implements AutoCloseable {
     default boolean areOpening() {
       return false;
     }
+
+    /** Receives the fault of the file with the large tables of a shape; small ones answer. */
+    default void failed(Shape shape, InvalidTableException fault) {}
   }
 
   private final Installation installation;
@@ -70,6 +73,7 @@ public final class Tables implements AutoCloseable {
   private Optional<Tablebase> named;
 
   private Optional<Tablebase> opened = Optional.empty();
+
   private Optional<Subject> subject = Optional.empty();
 
   /**
@@ -240,59 +244,71 @@ public final class Tables implements AutoCloseable {
     return tablebase(usualSeconds).towardNearest(subject().goals());
   }
 
-  /** Returns whether tables would first have to be made that take more than a second. */
-  private boolean takeLong() throws IOException {
-    Shape shape = subject().shape();
-    return Databases.takeLong(shape)
-        && shape.cells() <= SizeLimits.PATTERN_CELLS
-        && named().isEmpty()
-        && !areThere(firstGoal());
-  }
-
   /**
-   * Returns what answers about goals. The tables are opened now, unless they are {@link
-   * #areNeedless needless} or {@link #takeLong take long}: then a board makes them that needs them.
+   * Returns what answers about goals. The tables are opened now, unless they would have to be made
+   * for long or {@link #areNeedless needlessly}: then a board makes them that needs them.
    *
    * @param usualSeconds the time of a search, unless the user limits it
    */
   public ToGoals large(long usualSeconds) throws IOException {
-    if (takeLong() || areNeedless()) {
-      return new ToGoals(new Late(usualSeconds));
+    boolean areLater = haveSmall() && !areThere(firstGoal()) || areNeedless();
+    if (!areLater) {
+      tablebase(usualSeconds);
     }
-    Tablebase tablebase = tablebase(usualSeconds);
-    return new ToGoals(goal -> tablebase);
+    return new ToGoals(goals -> large(goals, usualSeconds));
   }
 
-  /** Returns the same, with small tables that answer before tables that {@link #takeLong}. */
+  /** Returns the same, with small tables that answer about goals whose tables are not there. */
   public ToGoals toGoals(long usualSeconds) throws IOException {
-    if (!takeLong()) {
-      return large(usualSeconds);
-    }
-    SmallTables small = opener.small(firstGoal());
-    QuestionLimit limit = limit(usualSeconds);
-    return new ToGoals(new Late(usualSeconds))
-        .after(small, goal -> opener.areAsked(small, goal), limit, threads);
+    return haveSmall()
+        ? new ToGoals(
+            goals -> large(goals, usualSeconds),
+            Optional.of(new Before(this, opener)),
+            limit(usualSeconds),
+            threads)
+        : large(usualSeconds);
   }
 
-  /** Makes the tables for the first of several threads. */
-  private final class Late implements Function<Board, Tablebase> {
-    private final long usualSeconds;
-    private Tablebase made;
+  /** Returns whether the tables of a goal's class are open. */
+  synchronized boolean areOpen(Board goal) {
+    return opened.filter(all -> all.answersAbout(goal)).isPresent();
+  }
 
-    Late(long usualSeconds) {
-      this.usualSeconds = usualSeconds;
+  /** Returns the same, after opening them if they exist. */
+  synchronized boolean exist(Board goal) throws IOException {
+    if (!areOpen(goal)) {
+      Optional<Tablebase> there = opener.existing(goal);
+      opened = there.isPresent() ? there : opened;
     }
+    return areOpen(goal);
+  }
 
-    @Override
-    public synchronized Tablebase apply(Board goal) {
-      try {
-        if (made == null || !opener.areOpening() && !made.answersAbout(goal)) {
-          made = opener.areOpening() ? tablebase(usualSeconds) : limited(open(goal), usualSeconds);
+  /** Reports that small tables answer, since the file with large ones is bad. */
+  void warn(InvalidTableException fault) {
+    String remedy = new Remedy(installation, given, List.of()).of(fault.kind());
+    output.message(fault.getMessage() + remedy + "; small tables answer instead");
+  }
+
+  /** Returns whether small tables can answer before others are made. */
+  private boolean haveSmall() throws InvalidTableException {
+    Shape shape = subject().shape();
+    return Databases.takeLong(shape)
+        && shape.cells() <= SizeLimits.PATTERN_CELLS
+        && named().isEmpty();
+  }
+
+  /** Returns the large tables for goals; those of some classes may be made when they are needed. */
+  private synchronized Tablebase large(Goals goals, long usualSeconds) {
+    try {
+      Tablebase all = tablebase(usualSeconds);
+      if (named().isPresent() || !opener.areOpening()) {
+        for (Board goal : goals.ofEachBlank()) {
+          all = all.answersAbout(goal) ? all : limited(open(goal), usualSeconds);
         }
-        return made;
-      } catch (IOException e) {
-        throw new EndException(e);
       }
+      return all;
+    } catch (IOException e) {
+      throw new EndException(e);
     }
   }
 

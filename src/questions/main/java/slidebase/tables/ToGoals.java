@@ -1,13 +1,13 @@
 package slidebase.tables;
 
+import java.io.UncheckedIOException;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import slidebase.Tablebase;
 import slidebase.Toward;
 import slidebase.ask.Answer;
-import slidebase.board.Board;
 import slidebase.board.Goals;
+import slidebase.work.InvalidTableException;
 import slidebase.work.QuestionLimit;
 import slidebase.work.UnfinishedSearchException;
 
@@ -16,45 +16,43 @@ import slidebase.work.UnfinishedSearchException;
  * tend to have the same one. Thread-safe.
  */
 public final class ToGoals {
-  private final Function<Board, Tablebase> tables;
+  private final Function<Goals, Tablebase> large;
 
-  /** Small tables, which answer before the others; empty if these are there. */
+  /** Chooses small tables; empty if there are none. */
   private final Optional<Before> before;
+
+  private final QuestionLimit limit;
+  private final int threads;
 
   private volatile Toward last;
 
   /**
-   * @param areAsked whether the small tables still answer about a goal
-   * @param limit the user's limit of a search
+   * @param large supplies the tables for goals; it may make them
    */
-  private record Before(
-      SmallTables small, Predicate<Board> areAsked, QuestionLimit limit, int threads) {}
-
-  private ToGoals(Function<Board, Tablebase> tables, Optional<Before> before) {
-    this.tables = tables;
-    this.before = before;
+  public ToGoals(Function<Goals, Tablebase> large) {
+    this(large, Optional.empty(), QuestionLimit.NONE, 1);
   }
 
   /**
-   * @param tables supplies the tables for a goal; it may make them
+   * @param limit the user's limit of a search with small tables
+   * @param threads the maximum number of threads of such a search
    */
-  public ToGoals(Function<Board, Tablebase> tables) {
-    this(tables, Optional.empty());
-  }
-
-  /** Returns the same, with small tables that answer first. */
-  ToGoals after(SmallTables small, Predicate<Board> areAsked, QuestionLimit limit, int threads) {
-    return new ToGoals(tables, Optional.of(new Before(small, areAsked, limit, threads)));
+  ToGoals(
+      Function<Goals, Tablebase> large, Optional<Before> before, QuestionLimit limit, int threads) {
+    this.large = large;
+    this.before = before;
+    this.limit = limit;
+    this.threads = threads;
   }
 
   /** Tells that many questions follow. */
   public void expectMany() {
-    before.ifPresent(all -> all.small.outgrow());
+    before.ifPresent(Before::expectMany);
   }
 
-  /** Returns the tables for a goal. */
-  public Tablebase tablebase(Board goal) {
-    return tables.apply(goal);
+  /** Returns the large tables for goals. */
+  public Tablebase tablebase(Goals goals) {
+    return large.apply(goals);
   }
 
   /**
@@ -63,20 +61,26 @@ public final class ToGoals {
    * @throws UnfinishedSearchException if a search reaches the user's limit
    */
   public <A extends Answer> A answer(Goals goals, Function<Toward, A> question) {
-    if (before.isPresent() && before.get().areAsked.test(goals.boards().get(0))) {
-      Before asked = before.get();
-      Optional<A> answer = asked.small.answer(goals, asked.limit, asked.threads, question);
-      if (answer.isPresent()) {
-        return answer.get();
-      }
+    Optional<SmallTables> small = before.flatMap(choice -> choice.tables(goals));
+    Optional<A> answer = small.flatMap(all -> all.answer(goals, limit, threads, question));
+    if (answer.isPresent()) {
+      return answer.get();
     }
-    return question.apply(to(goals));
+    try {
+      return question.apply(to(goals));
+    } catch (UncheckedIOException e) {
+      if (before.isPresent() && e.getCause() instanceof InvalidTableException fault) {
+        before.get().fail(goals.boards().get(0), fault);
+        return answer(goals, question);
+      }
+      throw e;
+    }
   }
 
   private Toward to(Goals goals) {
     Toward known = last;
     if (known == null || !known.goals().equals(goals)) {
-      known = tablebase(goals.boards().get(0)).towardNearest(goals);
+      known = tablebase(goals).towardNearest(goals);
       last = known;
     }
     return known;

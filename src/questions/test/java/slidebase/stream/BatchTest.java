@@ -580,10 +580,10 @@ class BatchTest {
         messages.add("line " + line + ": " + fault);
       }
     }
-    String first = "1 2 3 4 5 6 7 8 0\n";
+    String first = "1 2 3 4 5 6 7 0 8\n";
     String others = "123456780;123456708\n1 2 3 4 5 6 7 8 0;1 2 3 4 0 6 7 5 8\n";
     for (String each :
-        List.of((first + others).repeat(100), ("123456780\n" + others).repeat(100))) {
+        List.of((first + others).repeat(100), ("123456708\n" + others).repeat(100))) {
       try (Tablebase tablebase = Tablebase.open(file)) {
         assertEquals(
             new Said(expected, messages, Outcome.BAD_INPUT),

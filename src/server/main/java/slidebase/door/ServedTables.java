@@ -59,6 +59,9 @@ public final class ServedTables implements Tables.Opener, AutoCloseable {
   /** The files as they were when this opened them, by shape. */
   private final Map<Shape, OpenedFile> files = new HashMap<>();
 
+  /** Why shapes have no tables in a file, or no tables at all, by shape. */
+  private final Map<Shape, String> faults = new ConcurrentHashMap<>();
+
   private final Map<Shape, Making> making = new ConcurrentHashMap<>();
 
   private final ExecutorService maker =
@@ -94,9 +97,24 @@ public final class ServedTables implements Tables.Opener, AutoCloseable {
       } catch (NotNowException e) { // the table is being made
         continue;
       } catch (IOException | IllegalArgumentException e) {
-        log.accept(e.getMessage());
+        fail(shape, e);
       }
     }
+  }
+
+  private void fail(Shape shape, Exception fault) {
+    if (!Fault.message(fault).equals(faults.put(shape, Fault.message(fault)))) {
+      log.accept(fault.getMessage());
+    }
+  }
+
+  /** {@inheritDoc} The file is not read again before it changes. */
+  @Override
+  public synchronized void failed(Shape shape, InvalidTableException fault) {
+    open.remove(shape);
+    contents.remove(shape);
+    files.put(shape, new OpenedFile(attributes(installation.database(shape)), Optional.of(fault)));
+    fail(shape, fault);
   }
 
   private void openOrBegin(Board goal) throws IOException {
@@ -197,6 +215,7 @@ public final class ServedTables implements Tables.Opener, AutoCloseable {
   private synchronized void addOpen(Shape shape, Tablebase tablebase) throws InvalidTableException {
     addContents(shape);
     open.put(shape, tablebase);
+    faults.remove(shape);
     making.computeIfPresent(
         shape,
         (of, under) -> Databases.isComplete(tablebase, under.goal(), generates) ? null : under);
@@ -241,6 +260,7 @@ public final class ServedTables implements Tables.Opener, AutoCloseable {
     if (!generates && shape.equals(Shape.EIGHT_PUZZLE)) {
       Tablebase embedded = Tablebase.embedded();
       open.put(shape, embedded);
+      faults.remove(shape);
       return embedded;
     }
     throw make(goal);
@@ -295,6 +315,7 @@ public final class ServedTables implements Tables.Opener, AutoCloseable {
 
   /**
    * Requires that each shape has open or small tables, after another attempt to open or make them.
+   * Small tables also answer if the file with large ones is damaged.
    *
    * @throws NotNowException if one has none
    */
@@ -305,7 +326,10 @@ public final class ServedTables implements Tables.Opener, AutoCloseable {
       } catch (NotNowException e) {
         throw e;
       } catch (IOException | IllegalArgumentException e) {
-        throw NotNowException.notYet(Making.LATER, Fault.message(e));
+        fail(shape, e);
+        if (!Databases.takeLong(shape)) { // or else small tables answer
+          throw NotNowException.notYet(Making.LATER, Fault.message(e));
+        }
       }
     }
   }
@@ -318,18 +342,21 @@ public final class ServedTables implements Tables.Opener, AutoCloseable {
       all.add(
           new JsonObject()
               .with("shape", shape)
-              .with(under != null ? under.fields() : new JsonObject().with("state", state(shape))));
+              .with(under != null ? under.fields() : state(shape)));
     }
     boolean areWell =
         all.stream().allMatch(each -> each.value("state").filter(WELL::contains).isPresent());
     return new JsonObject().with("status", areWell ? "ok" : "degraded").with("tables", all);
   }
 
-  private String state(Shape shape) {
-    if (open.containsKey(shape)) {
-      return "open";
+  private JsonObject state(Shape shape) {
+    JsonObject state = new JsonObject();
+    String fault = faults.get(shape);
+    if (fault != null) {
+      return state.with("state", "failed").with("error", fault);
     }
-    return Databases.takeLong(shape) ? "small" : "closed";
+    String usual = Databases.takeLong(shape) ? "small" : "closed";
+    return state.with("state", open.containsKey(shape) ? "open" : usual);
   }
 
   /** Stops making tables; an unfinished file is harmless. */

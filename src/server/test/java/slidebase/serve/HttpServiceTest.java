@@ -591,6 +591,81 @@ class HttpServiceTest {
     }
   }
 
+  /** Tables of 4x4 are there for goals with the blank in a corner. */
+  @Test
+  void goalsOfOtherClassesAreAnsweredBesideOpenTables() throws Exception {
+    String board = "1,2,3,4/5,6,7,8/9,10,11,12/13,0,14,15";
+    String edge = "1,2,3,4/5,6,7,8/9,10,11,12/13,0,15,14";
+    for (String goal : List.of("1,2,3,4/5,6,7,8/9,10,11,12/%3F,%3F,%3F,%3F", board)) {
+      HttpResponse<String> answer = served.get("/v1/distance?board=" + board + "&goal=" + goal);
+      assertEquals(200, answer.statusCode(), answer.body());
+      assertEquals(0, JSON.readTree(answer.body()).get("distance").asInt());
+    }
+    String corner = "1,2,3,4/5,6,7,8/9,10,11,12/13,14,15,0";
+    String centre = "1,2,3,4/5,6,7,8/9,0,11,12/13,10,14,15";
+    String lines = centre + ";" + board + "\n" + corner + ";" + centre + "\n" + board + ";" + edge;
+    HttpResponse<String> stream = served.post("/v1/distance?shape=4x4", TEXT, lines + "\n");
+    List<String> answers = stream.body().lines().toList();
+    assertEquals(1, JSON.readTree(answers.get(0)).get("distance").asInt(), answers.get(0));
+    assertEquals(3, JSON.readTree(answers.get(1)).get("distance").asInt(), answers.get(1));
+    assertTrue(answers.get(2).contains("\"solvable\":false"), answers.get(2));
+    for (String both : List.of(corner + "&goal=" + centre, centre + "&goal=" + corner)) {
+      HttpResponse<String> answer = served.get("/v1/distance?board=" + board + "&goal=" + both);
+      assertEquals(1, JSON.readTree(answer.body()).get("distance").asInt(), answer.body());
+    }
+  }
+
+  @Test
+  void badFilesAreReportedAndSmallTablesAnswerInTheirPlace(@TempDir Path other) throws Exception {
+    MadeTables.copyPatterns(other, Shape.parse("4x4"), "5-5-5");
+    Path file = other.resolve("data/4x4.cm");
+    byte[] whole = Files.readAllBytes(file);
+    Files.write(file, Arrays.copyOf(whole, whole.length / 2));
+    Files.write(other.resolve("data/2x5.cm"), new byte[] {3, 1, 4, 1, 5});
+    try (Served bad = Doors.serve(other, settings(10, 10, false, "3x3", "4x4", "2x5", "2x4"))) {
+      String asked = "/v1/distance?board=1,2,3,4/5,6,7,8/9,10,11,12/13,0,14,15";
+      HttpResponse<String> answer = bad.get(asked);
+      assertEquals(200, answer.statusCode(), answer.body());
+      assertEquals(2, JSON.readTree(answer.body()).get("distance").asInt());
+      JsonNode health = JSON.readTree(bad.get("/healthz").body());
+      assertEquals("degraded", health.get("status").asText());
+      for (JsonNode shape : health.get("tables")) {
+        boolean isRight = shape.get("shape").asText().equals("3x3");
+        assertEquals(isRight ? "open" : "failed", shape.get("state").asText(), health.toString());
+        assertEquals(!isRight, shape.has("error"), health.toString());
+      }
+      assertEquals(
+          "shape 2x4: its tables are missing, and making tables is switched off",
+          health.get("tables").get(3).get("error").asText());
+      assertEquals(503, bad.get("/readyz").statusCode());
+      Files.write(file, whole);
+      assertEquals(200, bad.get(asked).statusCode());
+      JsonNode mended = JSON.readTree(bad.get("/healthz").body());
+      assertEquals("open", mended.get("tables").get(1).get("state").asText());
+    }
+  }
+
+  /** More than a million boards take longer than a search without a turn, and there is no other. */
+  @Test
+  void aLimitHoldsForTablesOfOtherMeasures(@TempDir Path other) throws Exception {
+    try (Served asked = Doors.serve(other, settings("2x5"))) {
+      String near = "/v1/distance?board=1,2,3,4,5/6,7,8,0,9&measure=slides";
+      whenNo(503, asked, "/v1/distance?board=1,2,3,4,5/6,7,8,0,9");
+      JsonNode answer = JSON.readTree(asked.get(near + "&max-seconds=0").body());
+      assertEquals("unfinished", answer.get("result").asText());
+      assertEquals(1, answer.get("atLeast").asInt());
+      HttpResponse<String> lines =
+          asked.post(
+              "/v1/distance?shape=2x5&max-seconds=0",
+              TEXT,
+              "1,2,3,4,5/6,7,8,0,9\n1,2,3,4,5/6,7,8,0,9;1,2,3,4,5/?,?,?,?,?\n");
+      assertTrue(lines.body().lines().skip(1).findFirst().orElseThrow().contains("\"distance\":0"));
+      HttpResponse<String> drawn =
+          asked.get("/v1/random?shape=2x5&measure=tile&distance=9&max-seconds=0");
+      assertEquals(503, drawn.statusCode(), drawn.body());
+    }
+  }
+
   @Test
   void suppliedTablesAreOpenWhileTheyAnswer() throws Exception {
     Path folder = home.resolve("none/supplied");
