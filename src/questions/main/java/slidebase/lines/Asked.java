@@ -16,8 +16,15 @@ import slidebase.tables.ToGoals;
  * @param takesTurn whether an answer may take so long that a server's streams take turns, and a
  *     stream sends it before the next search begins
  * @param atOnce the maximum number of threads that answer entries
+ * @param options the options that an entry must not change
  */
-public record Asked(LineQuestion question, Subject subject, boolean takesTurn, int atOnce) {
+public record Asked(
+    LineQuestion question, Subject subject, boolean takesTurn, int atOnce, StreamOptions options) {
+  /** A question without options. */
+  public Asked(LineQuestion question, Subject subject, boolean takesTurn, int atOnce) {
+    this(question, subject, takesTurn, atOnce, StreamOptions.NONE);
+  }
+
   /** Returns a question that needs no tables. */
   public static Asked of(LineQuestion question, Subject subject) {
     return new Asked(question, subject, false, 1);
@@ -36,6 +43,11 @@ public record Asked(LineQuestion question, Subject subject, boolean takesTurn, i
   /** Returns a question each of whose answers takes long, and may take all processors. */
   public static Asked ofLong(PathQuestion question, ToGoals toGoals, Subject subject) {
     return new Asked(new BoundQuestion(question, toGoals), subject, true, 1);
+  }
+
+  /** Returns the same question for a stream with options. */
+  public Asked with(StreamOptions given) {
+    return new Asked(question, subject, takesTurn, atOnce, given);
   }
 
   /** Asks the same about boards of another shape. */

@@ -130,6 +130,7 @@ public final class Batch {
             format,
             question.claims(),
             question instanceof BoardQuestion,
+            asked.options(),
             shape,
             this::sendAll,
             output::message);

@@ -10,6 +10,7 @@ import slidebase.lines.BoardColumns;
 import slidebase.lines.EntryForm;
 import slidebase.lines.EntrySource;
 import slidebase.lines.LineReader;
+import slidebase.lines.StreamOptions;
 import slidebase.text.Names;
 
 /** The formats of streams; the names are the values of {@code format}. */
@@ -90,6 +91,7 @@ public enum Format {
    * @param lines reads lines from the input
    * @param claims the form of claims about boards; empty if there are none
    * @param areBoards whether entries are boards and their goals
+   * @param options the options that an entry must not change
    * @param beforeWait runs before each read that may have to wait
    * @param warnings receives what the user should check in an input that can be read
    */
@@ -97,6 +99,7 @@ public enum Format {
       LineReader lines,
       Optional<EntryForm> claims,
       boolean areBoards,
+      StreamOptions options,
       Shape shape,
       Runnable beforeWait,
       Consumer<String> warnings) {
@@ -109,8 +112,12 @@ public enum Format {
       case JSON ->
           Optional.of(
               JsonSource.ofArray(
-                  lines.rest(), beforeWait, claims.isPresent(), areBoards ? shape.cells() : 0));
-      case NDJSON -> Optional.of(JsonSource.ofLines(lines, claims.isPresent()));
+                  lines.rest(),
+                  beforeWait,
+                  claims.isPresent(),
+                  options,
+                  areBoards ? shape.cells() : 0));
+      case NDJSON -> Optional.of(JsonSource.ofLines(lines, claims.isPresent(), options));
       case PRINCETON -> Optional.of(new SizedBoards(new Rows(lines), shape));
       default -> Optional.of(new Records(new Rows(lines), shape, this));
     };

@@ -14,6 +14,7 @@ import slidebase.lines.Column;
 import slidebase.lines.Entry;
 import slidebase.lines.EntrySource;
 import slidebase.lines.LineReader;
+import slidebase.lines.StreamOptions;
 
 /**
  * Values of JSON as entries: {@code "2 3 4 1 5 0 7 6 8"}, {@code [2,3,4,1,5,0,7,6,8]}, {@code
@@ -25,10 +26,6 @@ public final class JsonSource {
   /** The member that is the subject of unrank. */
   private static final String SLOT = "slot";
 
-  /** Members that would change the answer; they are options of the whole stream. */
-  private static final List<String> OPTIONS =
-      List.of("order", "as", "shape", "max-boards", "max-seconds", "approximate", "list");
-
   private static final Pattern TILE = Pattern.compile("-1|\\d{1,2}|[xX_.*#]|__|");
 
   private JsonSource() {}
@@ -38,9 +35,11 @@ public final class JsonSource {
    * of them, the array is one board. An element has at most as many tokens and characters as fit in
    * a line.
    *
+   * @param options the options that an object must not change
    * @param cells the number of cells of a board; 0 if elements are never parts of one
    */
-  static EntrySource ofArray(InputStream in, Runnable beforeWait, boolean areWhole, int cells) {
+  static EntrySource ofArray(
+      InputStream in, Runnable beforeWait, boolean areWhole, StreamOptions options, int cells) {
     Json.Elements elements = new Json.Elements(in, LineReader.MOST_BYTES);
     return new EntrySource() {
       private long count;
@@ -50,7 +49,7 @@ public final class JsonSource {
       public Entry next() throws IOException {
         Optional<Object> value = read();
         if (value.isEmpty() || !isPart(value.get(), cells)) {
-          return value.map(whole -> entry(++count, whole, areWhole)).orElse(null);
+          return value.map(whole -> entry(++count, whole, areWhole, options)).orElse(null);
         }
         List<Object> parts = new ArrayList<>();
         for (; parts.size() <= cells && value.isPresent(); value = read()) {
@@ -60,7 +59,7 @@ public final class JsonSource {
           }
           parts.add(value.get());
         }
-        return entry(++count, parts, areWhole);
+        return entry(++count, parts, areWhole, options);
       }
 
       private Optional<Object> read() throws IOException {
@@ -89,24 +88,26 @@ public final class JsonSource {
   }
 
   /** Reads a value from each line; a line that is not JSON is kept as it is. */
-  static EntrySource ofLines(LineReader lines, boolean areWhole) {
+  static EntrySource ofLines(LineReader lines, boolean areWhole, StreamOptions options) {
     EntrySource source = EntrySource.ofLines(lines);
     return () -> {
       Entry line = source.next();
-      return line == null ? null : entry(line, areWhole);
+      return line == null ? null : entry(line, areWhole, options);
     };
   }
 
-  private static Entry entry(Entry line, boolean areWhole) {
+  private static Entry entry(Entry line, boolean areWhole, StreamOptions options) {
     try {
-      return line.isTooLong() ? line : entry(line.line(), Json.read(line.text()), areWhole);
+      return line.isTooLong()
+          ? line
+          : entry(line.line(), Json.read(line.text()), areWhole, options);
     } catch (Json.BadJsonException e) {
       return line;
     }
   }
 
   /** Returns the entry of a value. An object becomes cells in its columns, or boards. */
-  private static Entry entry(long number, Object value, boolean areWhole) {
+  private static Entry entry(long number, Object value, boolean areWhole, StreamOptions options) {
     if (!(value instanceof JsonObject object)) {
       return Entry.of(number, text(value));
     }
@@ -114,11 +115,10 @@ public final class JsonSource {
     if (!StandardCharsets.UTF_8.newEncoder().canEncode(members.toString())) {
       return Entry.of(number, Entry.onOneLine(members.toString())); // half a surrogate pair is lost
     }
-    for (String option : OPTIONS) {
-      if (members.names().contains(option)) {
-        String fault = option + " is an option of the whole stream, and not of one board";
-        return Entry.faulty(number, members.toString(), fault);
-      }
+    Optional<String> changed = options.changed(members);
+    if (changed.isPresent()) {
+      String fault = changed.get() + " is an option of the whole stream, and not of one board";
+      return Entry.faulty(number, members.toString(), fault);
     }
     return areWhole
         ? Entry.named(

@@ -87,10 +87,11 @@ record OtherReading(
     return shapes;
   }
 
-  /** Returns whether every entry can be read. The last one may be cut. */
+  /** Returns whether there are entries, and every one can be read. The last one may be cut. */
   private boolean reads(Optional<Format> as, Shape of) throws IOException {
     InputStream in = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
     EntrySource source = StreamInput.source(in, as, Optional.empty(), of, warning -> {});
+    boolean hasRead = false;
     try {
       for (Entry entry = source.next(); entry != null; ) {
         Entry next = source.next();
@@ -98,12 +99,13 @@ record OtherReading(
         if ((next != null || isWhole && !isEnd) && !entry.text().isBlank() && !entry.isComment()) {
           entry.requireShort();
           question.read(entry, Goals.of(Board.defaultGoal(of)));
+          hasRead = true;
         }
         entry = next;
       }
     } catch (IllegalArgumentException e) {
       return false;
     }
-    return !isWhole || source.complaint().isEmpty();
+    return hasRead && (!isWhole || source.complaint().isEmpty());
   }
 }

@@ -15,6 +15,7 @@ import slidebase.lines.EntryForm;
 import slidebase.lines.EntrySource;
 import slidebase.lines.Ids;
 import slidebase.lines.LineReader;
+import slidebase.lines.StreamOptions;
 
 /** The input of a stream: lines, which are read many at a time, or entries of a source. */
 public final class StreamInput {
@@ -33,6 +34,7 @@ public final class StreamInput {
   private final boolean areBoards;
   private final Runnable beforeWait;
   private final Consumer<String> warnings;
+  private final StreamOptions options;
 
   private final LineReader lines;
 
@@ -48,6 +50,7 @@ public final class StreamInput {
    * @param format empty to recognise it by the first lines
    * @param claims the form of claims about boards; empty if there are none
    * @param areBoards whether entries are boards and their goals
+   * @param options the options that an entry must not change
    * @param beforeWait runs before each read that may have to wait
    * @param warnings receives what the user should check in an input that can be read
    */
@@ -56,6 +59,7 @@ public final class StreamInput {
       Optional<Format> format,
       Optional<EntryForm> claims,
       boolean areBoards,
+      StreamOptions options,
       Shape shape,
       Runnable beforeWait,
       Consumer<String> warnings) {
@@ -64,6 +68,7 @@ public final class StreamInput {
     this.beforeWait = beforeWait;
     this.warnings = warnings;
     this.areBoards = areBoards;
+    this.options = options;
     this.named = format.filter(Format.SHEET_OR_LINES::equals);
     this.isFormatOpen = format.equals(named) && (areBoards || claims.isPresent());
     this.lines = new LineReader(in, beforeWait);
@@ -79,7 +84,8 @@ public final class StreamInput {
   static Optional<Shape> size(InputStream in, Optional<Format> format, Shape shape)
       throws IOException {
     StreamInput input =
-        new StreamInput(in, format, Optional.empty(), true, shape, () -> {}, warning -> {});
+        new StreamInput(
+            in, format, Optional.empty(), true, StreamOptions.NONE, shape, () -> {}, warning -> {});
     if (!input.isFormatOpen && !format.equals(Optional.of(Format.PRINCETON))) {
       return Optional.empty();
     }
@@ -146,7 +152,8 @@ public final class StreamInput {
       Shape shape,
       Consumer<String> warnings) {
     StreamInput input =
-        new StreamInput(in, format, form, form.isEmpty(), shape, () -> {}, warnings);
+        new StreamInput(
+            in, format, form, form.isEmpty(), StreamOptions.NONE, shape, () -> {}, warnings);
     return new EntrySource() {
       private boolean isBegun;
 
@@ -165,7 +172,7 @@ public final class StreamInput {
   }
 
   private Optional<EntrySource> source(Format format) {
-    return format.source(lines, claims, areBoards, shape, beforeWait, warnings);
+    return format.source(lines, claims, areBoards, options, shape, beforeWait, warnings);
   }
 
   /**

@@ -14,6 +14,7 @@ import slidebase.judge.Submissions;
 import slidebase.lines.Asked;
 import slidebase.lines.Columns;
 import slidebase.lines.Entry;
+import slidebase.lines.StreamOptions;
 import slidebase.sizes.SizeLimits;
 import slidebase.stream.Format;
 import slidebase.stream.Rendering;
@@ -106,7 +107,8 @@ public record Check() implements LineVerb {
     Assignment assignment = assignment(run);
     Optional<String> file = run.source("from");
     run.batch(
-        asked(run.given(), run.tables(), Optional.of(assignment)),
+        asked(run.given(), run.tables(), Optional.of(assignment))
+            .with(StreamOptions.of(declaration().parameters(), run.given())),
         Format.of(run.given(), file, formats()),
         Rendering.of(run.given(), this, Optional.of(assignment.ids())),
         file);

@@ -7,6 +7,7 @@ import slidebase.ask.Parameters;
 import slidebase.ask.Sized;
 import slidebase.lines.Asked;
 import slidebase.lines.Entry;
+import slidebase.lines.StreamOptions;
 import slidebase.stream.Format;
 import slidebase.stream.Rendering;
 import slidebase.tables.Tables;
@@ -15,6 +16,11 @@ import slidebase.tables.Tables;
 public interface LineVerb extends Verb {
   /** Reads the parameters first, and then opens tables if the answers need them. */
   Asked asked(Parameters given, Tables tables) throws IOException;
+
+  /** Returns the same for a stream, whose entries must not change the parameters. */
+  default Asked askedOfStream(Parameters given, Tables tables) throws IOException {
+    return asked(given, tables).with(StreamOptions.of(declaration().parameters(), given));
+  }
 
   /** Returns the formats that a stream may have. */
   default Format[] formats() {
@@ -47,10 +53,10 @@ public interface LineVerb extends Verb {
       Asked.Again again =
           shape -> {
             Parameters sized = Sized.of(given, shape);
-            return asked(sized, run.tables(sized));
+            return askedOfStream(sized, run.tables(sized));
           };
       run.stream(
-          asked(given, run.tables()),
+          askedOfStream(given, run.tables()),
           again,
           formats(),
           Rendering.of(given, this, Optional.empty()));

@@ -33,8 +33,13 @@ public record Questions(Installation installation, ServedTables shelf, int threa
    * @throws IllegalArgumentException if the parameters are not a valid question
    * @throws NotNowException if its tables are being made
    */
-  public Asked asked(LineVerb verb, Parameters given) throws IOException {
+  private Asked asked(LineVerb verb, Parameters given) throws IOException {
     return verb.asked(given, tables(given));
+  }
+
+  /** Returns the same for the lines of a stream. */
+  public Asked askedOfStream(LineVerb verb, Parameters given) throws IOException {
+    return verb.askedOfStream(given, tables(given));
   }
 
   /** A question about the boards of a table, with any number of answers. */

@@ -152,9 +152,9 @@ final class VerbRequests {
     Query given = given(offer, true, asked);
     given.requireUse("format", json.isEmpty(), "is for text/plain");
     Optional<Format> format = json.or(() -> given.choice("format", "format", verb.formats()));
-    Asked question = questions.asked(verb, given);
+    Asked question = questions.askedOfStream(verb, given);
     Client client = departures.of(asked.request());
-    Asked.Again again = shape -> questions.asked(verb, Sized.of(given, shape));
+    Asked.Again again = shape -> questions.askedOfStream(verb, Sized.of(given, shape));
     occupyForStream(
         asked,
         exchange -> {
