@@ -262,8 +262,8 @@ public final class Tablebase implements AutoCloseable {
    *
    * <p>For many questions about the same goals, keep {@link #towardNearest}.
    *
-   * @param goals all boards of 3x3; of other shapes up to 10,000, and up to 100 where searches
-   *     answer
+   * @param goals up to 362,880 (all boards of 3x3) for ten cells or fewer, 10,000 for 11 and 12,
+   *     and 100 where searches answer
    * @throws IllegalArgumentException if there is no goal, there are too many, or one is of another
    *     shape than the start
    * @throws UnfinishedSearchException if a search reaches its limit

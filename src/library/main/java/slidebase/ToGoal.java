@@ -129,15 +129,6 @@ public final class ToGoal implements Toward {
     return start.canReach(goal());
   }
 
-  /** Returns whether a start is the goal: then its answers need no tables, if none are open yet. */
-  private boolean isGoal(Board start) {
-    if (tables != null || !start.equals(goal())) {
-      return false;
-    }
-    all.requireOpen();
-    return true;
-  }
-
   private int[] canonical(Board start) {
     return reduction.canonicalTiles(start);
   }
@@ -164,9 +155,6 @@ public final class ToGoal implements Toward {
    */
   @Override
   public Optional<Solution> solve(Board start) {
-    if (isGoal(start)) {
-      return Optional.of(new Solution(start, List.of()));
-    }
     return solvable(start)
         ? Optional.of(solution(start, ask(tables -> tables.path(canonical(start), budgets))))
         : Optional.empty();
@@ -179,9 +167,6 @@ public final class ToGoal implements Toward {
    */
   @Override
   public Optional<Solution> solve(Board start, MoveOrder order) {
-    if (isGoal(start)) {
-      return Optional.of(new Solution(start, List.of()));
-    }
     int[] codes = reduction.canonicalCodes(order);
     return solvable(start)
         ? Optional.of(solution(start, ask(tables -> tables.path(canonical(start), codes, budgets))))
@@ -230,9 +215,6 @@ public final class ToGoal implements Toward {
    */
   @Override
   public OptionalInt distance(Board start) {
-    if (isGoal(start)) {
-      return OptionalInt.of(0);
-    }
     return solvable(start)
         ? OptionalInt.of(ask(tables -> tables.distance(canonical(start), budgets)))
         : OptionalInt.empty();
@@ -244,9 +226,6 @@ public final class ToGoal implements Toward {
    */
   @Override
   public Optional<Set<Move>> bestMoves(Board start) {
-    if (isGoal(start)) {
-      return Optional.of(Set.of());
-    }
     return solvable(start)
         ? Optional.of(moves(ask(tables -> tables.bestMoves(canonical(start), budgets))))
         : Optional.empty();
@@ -261,9 +240,6 @@ public final class ToGoal implements Toward {
   public Optional<Label> label(Board start) {
     if (!solvable(start)) {
       return Optional.empty();
-    }
-    if (isGoal(start)) {
-      return Optional.of(new Label(new Solution(start, List.of()), Set.of()));
     }
     GoalTables.Labelled found = ask(tables -> tables.label(canonical(start), budgets));
     return Optional.of(new Label(solution(start, found.codes()), moves(found.bestMoves())));

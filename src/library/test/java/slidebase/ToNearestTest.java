@@ -240,7 +240,8 @@ class ToNearestTest {
   @CsvSource({
     "4x4, 1 2 3 4/5 6 7 8/? ? ? ?/? ? ? ?, '40,320 boards, and a question about 4x4 may have up to 100"
         + " goals'",
-    "2x4, ????????, '40,320 boards, and a question about 2x4 may have up to 10,000 goals'",
+    "2x5, ??????????, '3,628,800 boards, and a question about 2x5 may have up to 362,880 goals'",
+    "2x4, ????????, ''",
     "3x3, AAB?????_;AA?CCCC?_, ''"
   })
   void refusesTooManyGoals(String shape, String goals, String fault) {

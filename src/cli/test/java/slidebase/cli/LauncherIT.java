@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -319,6 +320,15 @@ class LauncherIT {
     assertEquals(2, failed.status());
     assertEquals("", failed.out());
     assertTrue(failed.err().endsWith("no\nslidebase: the build failed\n"), failed.err());
+    Path java = Files.createDirectories(folder.resolve("jre/bin")).resolve("java");
+    Files.createSymbolicLink(java, Installed.JAVA);
+    Map<String, String> withoutCompiler = new HashMap<>(environment);
+    withoutCompiler.put("JAVA_HOME", folder.resolve("jre").toString());
+    CliRun older = own.run(withoutCompiler, own.launcher(), "solve", "23415x768");
+    assertEquals(Installed.PATH, older.out());
+    assertTrue(
+        older.err().contains("cannot be rebuilt here; running the older program\n"), older.err());
+    assertEquals(2, builds());
   }
 
   @Test

@@ -32,9 +32,10 @@ public record ExportVerb() implements Verb {
             blob: the table of the goal's class, in the format of data/FORMAT.md.
 
             All forms support shapes of up to 10 cells. For more, c, js and html contain a
-            search. The readers for c, python, js and java of a smaller shape open the blob
-            of a shape of 12 cells. For 13 to 25 cells, blob has the tables of all patterns;
-            the reader for c opens it, and for up to 16 cells the package for python does.
+            search; in C, call PREFIX_make first. The readers for c, python, js and java of
+            a smaller shape open the blob of a shape of 12 cells. For 13 to 25 cells, blob
+            has the tables of all patterns; the reader for c opens it, and for up to 16
+            cells the package for python does.
 
             Examples:
               slidebase export --to c --out slidebase.h
@@ -53,7 +54,8 @@ public record ExportVerb() implements Verb {
             "Only the table of the goal's class, in half the bytes: as distances, not as moves.")
         .flag("package", "Make a folder that pip or npm can install (python and js).")
         .flag("force", "Replace files that exist.")
-        .question();
+        .subjectOfOneGoal()
+        .json();
   }
 
   @Override

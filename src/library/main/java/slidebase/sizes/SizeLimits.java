@@ -53,12 +53,13 @@ public final class SizeLimits {
   private SizeLimits() {}
 
   /**
-   * Returns the maximum number of goals of one question, given the number of cells: for 3x3 all
-   * boards. In other shapes, a question looks up each goal, or searches for it.
+   * Returns the maximum number of goals of one question, given the number of cells. Up to {@value
+   * #UNFOLDED_CELLS} cells one search begins at all goals: there may be as many as 3x3 has boards.
+   * In larger shapes, a question looks up each goal, or searches for it.
    */
   public static int goals(int cells) {
-    if (cells == LOOKED_UP_CELLS) {
-      return (int) Factorial.of(cells);
+    if (cells <= UNFOLDED_CELLS) {
+      return (int) Factorial.of(LOOKED_UP_CELLS);
     }
     return cells <= TABLE_CELLS ? 10_000 : SEARCHED_GOALS;
   }

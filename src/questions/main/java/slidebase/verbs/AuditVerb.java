@@ -55,7 +55,8 @@ public record AuditVerb() implements Verb {
             "NAME|FILE",
             "One of " + heuristics + ", or a file with estimates",
             Optional.of(heuristics))
-        .questionOfRows();
+        .subjectOfOneGoal()
+        .table();
   }
 
   @Override

@@ -2,11 +2,13 @@ package slidebase.verbs;
 
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import slidebase.ask.Candidates;
 import slidebase.ask.NamedGuide;
 import slidebase.ask.Parameters;
 import slidebase.board.Board;
+import slidebase.board.Measure;
 import slidebase.board.MoveOrder;
 import slidebase.report.ComparisonRow;
 import slidebase.report.SearchedBoard;
@@ -87,8 +89,13 @@ public record Compare() implements Verb {
             String.format(
                 "Stop a search after expanding N boards, and mark its row (default: %,d).",
                 SearchComparison.USUAL_MOST_BOARDS))
-        .measure()
-        .questionOfRows();
+        .text(
+            "measure",
+            "M",
+            "moves (default), tile (its number) or costs 1,7,2,9,4,5,6,3.",
+            Candidates.some(List.of(Measure.MOVES, Measure.TILE)))
+        .subjectOfOneGoal()
+        .table();
   }
 
   @Override

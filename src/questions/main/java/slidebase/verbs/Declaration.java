@@ -213,6 +213,7 @@ public final class Declaration {
     return form("csv", "Answer with comma-separated rows, after a row of column names.").json();
   }
 
+  /** Declares a goal, or several. */
   Declaration goal() {
     return with(
         Kind.TEXTS,
@@ -223,6 +224,16 @@ public final class Declaration {
             + " of goals. It may have equal tiles, and ? for any tile. Of several, the nearest"
             + " counts.",
         Optional.of(Candidates.some(GOALS)));
+  }
+
+  /** Declares a goal, of a verb that takes no other. */
+  Declaration oneGoal() {
+    return text(
+        "goal",
+        "BOARD",
+        "The goal (default: tiles in reading order, the blank last); snail and blank-first are names"
+            + " of goals.",
+        Candidates.some(GOALS));
   }
 
   /** Declares what the length of a path counts. */
@@ -308,19 +319,14 @@ public final class Declaration {
         tieBreaks);
   }
 
-  /** Declares the tables and the goal of a question. */
-  private Declaration subject() {
-    return tables().goal().shape();
+  /** Declares the tables, the goal and the shape of a question about one goal. */
+  public Declaration subjectOfOneGoal() {
+    return tables().oneGoal().shape();
   }
 
-  /** Declares the tables and the goal of a question, and that its answers may be JSON. */
-  public Declaration question() {
-    return subject().json();
-  }
-
-  /** Declares the same of a question whose answers may also be rows. */
+  /** Declares the tables and the goals of a question, and the forms of its answers. */
   Declaration questionOfRows() {
-    return subject().table();
+    return tables().goal().shape().table();
   }
 
   /** All shapes with solved boards. A class, because a lambda would start up slowly. */

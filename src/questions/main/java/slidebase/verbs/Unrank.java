@@ -32,7 +32,7 @@ public record Unrank() implements LineVerb {
             """)
         .subject("slot", "SLOT", "A slot, from 0 to n!/2-1")
         .file("from", "Read slots from a file.")
-        .goal()
+        .oneGoal()
         .shape()
         .json();
   }

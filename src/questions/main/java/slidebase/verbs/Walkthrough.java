@@ -46,7 +46,7 @@ public record Walkthrough() implements Verb {
             String.format(
                 "Maximum number of boards to expand, up to %,d (default: %,d).",
                 DrawnSearch.GREATEST_MOST_BOARDS, DrawnSearch.USUAL_MOST_BOARDS))
-        .goal()
+        .oneGoal()
         .shape()
         .json();
   }

@@ -192,7 +192,7 @@ final class AnswerStream {
         body.answered();
       }
       out.write(bytes, 0, end);
-      if (isSlow) {
+      if (isSlow && end > 0) { // or else the status would be sent, which is not known yet
         out.flush();
       }
       if (end < length) {

@@ -58,9 +58,21 @@ record OpenApi(List<Offer> offers, String version) {
 
   /** Returns the schema of a board, or another subject of a question, alone or with its goal. */
   private static JsonObject value() {
-    JsonObject list = type("array").with("items", new JsonObject());
     JsonObject members = type("object").with("additionalProperties", true);
-    return new JsonObject().with("anyOf", List.of(type("string"), type("number"), list, members));
+    return anyOf(type("string"), type("number"), listOf(anyOf(tile(), listOf(tile()))), members);
+  }
+
+  /** Returns the schema of a tile, or the blank, of a board that is a list of tiles or rows. */
+  private static JsonObject tile() {
+    return anyOf(type("integer"), type("string"), type("null"));
+  }
+
+  private static JsonObject anyOf(JsonObject... schemas) {
+    return new JsonObject().with("anyOf", List.of(schemas));
+  }
+
+  private static JsonObject listOf(JsonObject items) {
+    return type("array").with("items", items);
   }
 
   private static JsonObject type(String name) {

@@ -10,6 +10,7 @@ import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.util.Callback;
+import slidebase.ask.EndException;
 import slidebase.ask.Fault;
 import slidebase.ask.JsonText;
 import slidebase.ask.UnavailableException;
@@ -25,8 +26,8 @@ record Problem(int status, String error, int retryAfter) {
   static final String TYPE = "application/problem+json";
 
   static Problem of(Throwable e) {
-    if (e instanceof UncheckedIOException unchecked) {
-      return of(unchecked.getCause());
+    if (e instanceof UncheckedIOException || e instanceof EndException) {
+      return of(e.getCause());
     }
     if (e instanceof HttpException http) {
       return new Problem(http.getCode(), http.getReason(), 0);

@@ -5,6 +5,7 @@ import java.net.SocketAddress;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.eclipse.jetty.http.HttpException;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.server.ConnectionMetaData;
 import org.eclipse.jetty.server.HttpConfiguration;
@@ -23,18 +24,20 @@ public enum ProxyHeader implements HttpConfiguration.Customizer {
 
   @Override
   public Request customize(Request request, HttpFields.Mutable responseHeaders) {
-    Optional<InetSocketAddress> client = client(request.getHeaders().getCSV(toString(), true));
+    Optional<InetSocketAddress> client = client(request.getHeaders());
     return client.isPresent() ? new Forwarded(request, client.get()) : request;
   }
 
-  private Optional<InetSocketAddress> client(List<String> entries) {
-    String last = entries.isEmpty() ? "" : entries.get(entries.size() - 1);
-    String named = this == FORWARDED ? named(last) : last;
+  private Optional<InetSocketAddress> client(HttpFields headers) {
     try {
+      List<String> entries = headers.getCSV(toString(), true);
+      String last = entries.isEmpty() ? "" : entries.get(entries.size() - 1);
+      String named = this == FORWARDED ? named(last) : last;
       return Optional.of(new HostPort(named.replace("\"", "").strip()).getHost())
           .filter(host -> !host.isEmpty())
           .map(host -> InetSocketAddress.createUnresolved(host, 0));
-    } catch (IllegalArgumentException e) { // the proxy itself is the client
+    } catch (IllegalArgumentException
+        | HttpException.RuntimeException e) { // the proxy itself is the client
       return Optional.empty();
     }
   }

@@ -19,7 +19,7 @@ import slidebase.verbs.Unrank;
 
 /** Servers of some verbs of each kind. */
 final class Doors {
-  private static final List<Offer> OFFERS =
+  static final List<Offer> OFFERS =
       Stream.of(
               new Solve(),
               new Distance(),

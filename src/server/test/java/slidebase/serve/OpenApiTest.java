@@ -1,6 +1,8 @@
 package slidebase.serve;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -22,5 +24,13 @@ class OpenApiTest {
     assertEquals(
         List.of("mirror", "mirrorLine", "rank", "rankLine"),
         List.copyOf(schemas.names()).subList(0, 4));
+  }
+
+  /** A list without a type of its items is unknown in a generated client. */
+  @Test
+  void itemsOfAllListsHaveTypes() throws Exception {
+    String document = new OpenApi(Doors.OFFERS, "0").document().toString();
+    assertTrue(document.contains("\"items\":{"));
+    assertFalse(document.contains("\"items\":{}"));
   }
 }
