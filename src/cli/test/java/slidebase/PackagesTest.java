@@ -201,7 +201,7 @@ class PackagesTest {
   static final ArchRule NOTHING_WAITS_FOR_THE_TIME_OF_DAY =
       noClasses()
           .that()
-          .doNotHaveFullyQualifiedName("slidebase.make.NewFile")
+          .doNotHaveFullyQualifiedName("slidebase.store.NewFile")
           .should()
           .callMethod(System.class, "currentTimeMillis")
           .orShould()

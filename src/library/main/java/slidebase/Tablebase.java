@@ -294,7 +294,8 @@ public final class Tablebase implements AutoCloseable {
 
   /**
    * Writes all open tables as one file that {@link #open} reads. A file of the same name is
-   * replaced when the new one is complete.
+   * replaced when the new one is complete, and keeps its mode; a read-only file is refused. For a
+   * symbolic link, the target is written.
    *
    * @throws IllegalArgumentException if the tables cannot be in one file: pattern tables of several
    *     goal classes

@@ -34,7 +34,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import slidebase.board.Shape;
 import slidebase.door.NotNowException;
-import slidebase.make.NewFile;
+import slidebase.store.NewFile;
 import slidebase.testing.Await;
 import slidebase.testing.MadeTables;
 import slidebase.testing.Scale;

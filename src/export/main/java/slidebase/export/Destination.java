@@ -1,11 +1,12 @@
 package slidebase.export;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import slidebase.make.NewFile;
+import slidebase.store.NewFile;
 
 /**
  * The destination of exported files: a folder for files with their usual names, or a file that the
@@ -71,7 +72,7 @@ record Destination(Path path, boolean wantsFolder) {
 
   private static void write(Path file, byte[] bytes) throws IOException {
     try (NewFile made = NewFile.unlocked(file)) {
-      made.write(bytes);
+      made.write(List.of(ByteBuffer.wrap(bytes)));
       made.finish();
     }
   }

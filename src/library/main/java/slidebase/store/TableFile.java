@@ -1,14 +1,8 @@
 package slidebase.store;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.util.List;
-import java.util.UUID;
 import slidebase.board.GoalClass;
 
 /** Writes tables as one file: blobs one after another, as {@code data/FORMAT.md} allows. */
@@ -28,25 +22,10 @@ public final class TableFile {
     for (Blob blob : blobs) {
       blob.check();
     }
-    Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
-    Path unfinished =
-        target.resolveSibling(target.getFileName() + "." + UUID.randomUUID() + ".tmp");
-    try {
-      try (FileChannel channel =
-          FileChannel.open(unfinished, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
-        for (Blob blob : blobs) {
-          ByteBuffer bytes = blob.bytes();
-          while (bytes.hasRemaining()) {
-            channel.write(bytes);
-          }
-        }
-        channel.force(true);
-      }
+    try (NewFile made = NewFile.unlocked(file)) {
+      made.write(blobs.stream().map(Blob::bytes).toList());
       Blob.requireWhole(blobs);
-      Files.move(
-          unfinished, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-    } finally {
-      Files.deleteIfExists(unfinished);
+      made.finish();
     }
   }
 

@@ -14,6 +14,7 @@ import net.openhft.chronicle.map.ChronicleMapBuilder;
 import slidebase.board.Shape;
 import slidebase.store.Blob;
 import slidebase.store.Database;
+import slidebase.store.NewFile;
 import slidebase.store.TableBlob;
 import slidebase.table.Table;
 

@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import slidebase.board.GoalClass;
 import slidebase.board.Shape;
 import slidebase.store.Blob;
+import slidebase.store.NewFile;
 import slidebase.work.InvalidTableException;
 import slidebase.work.Progress;
 

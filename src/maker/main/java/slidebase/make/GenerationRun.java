@@ -19,6 +19,7 @@ import slidebase.plain.SampledProof;
 import slidebase.plain.Sampling;
 import slidebase.store.Blob;
 import slidebase.store.Database;
+import slidebase.store.NewFile;
 import slidebase.table.WrongTableException;
 import slidebase.work.Progress;
 

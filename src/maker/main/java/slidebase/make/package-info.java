@@ -1,6 +1,5 @@
 /**
- * Writes files completely or not at all, and by one run at a time. Makes databases: plans,
- * searches, proves, and writes Chronicle Map files, with a class per kind of table. Estimates the
- * resources needed.
+ * Makes databases: plans, searches, proves, and writes Chronicle Map files, with a class per kind
+ * of table. Estimates the resources needed.
  */
 package slidebase.make;

@@ -33,6 +33,7 @@ import slidebase.board.Shape;
 import slidebase.generate.Generator;
 import slidebase.store.Blob;
 import slidebase.store.Database;
+import slidebase.store.NewFile;
 import slidebase.store.TableBlob;
 import slidebase.table.Table;
 import slidebase.table.WrongTableException;

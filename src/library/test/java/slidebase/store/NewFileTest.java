@@ -1,13 +1,12 @@
-package slidebase.make;
+package slidebase.store;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.RandomAccessFile;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,7 +15,6 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
@@ -30,14 +28,8 @@ import org.junit.jupiter.api.Timeout.ThreadMode;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import slidebase.board.GoalClass;
-import slidebase.board.Shape;
-import slidebase.make.GenerationPlan.Keeps;
-import slidebase.store.Database;
 import slidebase.testing.Await;
 import slidebase.testing.Forced;
-import slidebase.testing.OpenFiles;
-import slidebase.work.Progress;
 
 @Timeout(value = 240, threadMode = ThreadMode.SEPARATE_THREAD) // no bar on speed
 class NewFileTest {
@@ -54,7 +46,7 @@ class NewFileTest {
 
   private void write(Path path) throws IOException {
     try (NewFile made = NewFile.at(path, told::add)) {
-      made.write(NEW);
+      made.write(List.of(ByteBuffer.wrap(NEW)));
       made.finish();
     }
   }
@@ -89,7 +81,7 @@ class NewFileTest {
   @Test
   void fileAppearsWholeAndNothingIsLeftButTheLock() throws Exception {
     try (NewFile made = NewFile.at(file, told::add)) {
-      made.write(NEW);
+      made.write(List.of(ByteBuffer.wrap(NEW)));
       assertFalse(Files.exists(file));
       made.finish();
     }
@@ -116,7 +108,7 @@ class NewFileTest {
   @Test
   void fileAndItsNameAreForcedToTheDisk() throws Exception {
     try (NewFile made = NewFile.at(file, told::add)) {
-      made.write(new byte[] {1});
+      made.write(List.of(ByteBuffer.wrap(NEW)));
       List<String> forced =
           Forced.during(
               () -> {
@@ -133,7 +125,7 @@ class NewFileTest {
   void unfinishedFileDoesNotChangeTheOldOne() throws Exception {
     Files.writeString(file, "old");
     try (NewFile made = NewFile.at(file, told::add)) {
-      made.write(NEW);
+      made.write(List.of(ByteBuffer.wrap(NEW)));
       assertEquals(3, names().size());
     }
     assertEquals("old", Files.readString(file));
@@ -219,7 +211,7 @@ class NewFileTest {
     Path old = Files.createFile(folder.resolve(".file.fedcba9876543210.tmp"));
     Files.setLastModifiedTime(old, FileTime.from(Instant.now().minus(Duration.ofHours(25))));
     try (NewFile made = NewFile.unlocked(file)) {
-      made.write(NEW);
+      made.write(List.of(ByteBuffer.wrap(NEW)));
       made.finish();
     }
     assertEquals("new", Files.readString(file));
@@ -251,76 +243,5 @@ class NewFileTest {
     assertEquals(List.of(".file.lock", "file"), names());
     assertEquals(
         List.of(file + ": another run is writing it; waiting"), told.stream().distinct().toList());
-  }
-
-  @Test
-  void planKeepsTheTablesOfTheRunThatItWaitedFor() throws Exception {
-    List<GoalClass> classes = GoalClass.all(new Shape(2, 3));
-    GenerationPlan corner = GenerationPlan.of(TableKind.MOVES, classes.subList(0, 1), file);
-    GenerationPlan edge = GenerationPlan.of(TableKind.MOVES, classes.subList(1, 2), file);
-    corner.run(Progress.NONE);
-    edge.run(Progress.NONE);
-    assertEquals(2, Database.open(file).blobs().size(), "edge was planned before corner was there");
-    assertEquals(1, edge.run(Progress.NONE).made().size(), "what is wanted is made, there or not");
-    GenerationPlan all = GenerationPlan.ofAll(new Shape(2, 3), file);
-    GenerationPlan missing = GenerationPlan.of(all.site(), all.tables(), Keeps.ALL, Found.at(file));
-    assertEquals(0, missing.run(Progress.NONE).made().size());
-    assertEquals(2, all.run(Progress.NONE).made().size());
-  }
-
-  /** A file of more than 16 MB stays open until it is closed. */
-  @Test
-  void planAndRunLeaveNoFileOpen() throws Exception {
-    List<GoalClass> classes = GoalClass.all(new Shape(2, 3));
-    for (GoalClass goalClass : classes) {
-      GenerationPlan plan = GenerationPlan.of(TableKind.MOVES, List.of(goalClass), file);
-      assertEquals(0, OpenFiles.open(file).size());
-      try (Generation made = plan.run(Progress.NONE)) {
-        assertEquals(1, made.made().size());
-      }
-      try (RandomAccessFile large = new RandomAccessFile(file.toFile(), "rw")) {
-        large.setLength(1 << 25);
-      }
-    }
-    GenerationPlan all = GenerationPlan.ofAll(new Shape(2, 3), file);
-    try (Found there = Found.at(file)) {
-      assertEquals(1, OpenFiles.open(file).size());
-      GenerationPlan none = GenerationPlan.of(all.site(), all.tables(), Keeps.ALL, there);
-      try (Generation made = none.run(Progress.NONE)) {
-        assertEquals(0, made.made().size());
-        assertEquals(2, OpenFiles.open(file).size());
-      }
-    }
-    assertEquals(0, OpenFiles.open(file).size());
-  }
-
-  @Test
-  void tableByItselfIsNotMadeADatabase() throws Exception {
-    List<GoalClass> classes = GoalClass.all(new Shape(2, 3));
-    GenerationPlan.of(TableKind.MOVES, classes.subList(0, 1), file).run(Progress.NONE);
-    byte[] bytes = Files.readAllBytes(file);
-    int from = (int) Database.open(file).blobs().get(0).position();
-    int length = (int) Database.open(file).blobs().get(0).length();
-    Path blob = folder.resolve("corner.slide");
-    Files.write(blob, Arrays.copyOfRange(bytes, from, from + length));
-    Path program = folder.resolve("program"); // such as one that was compiled with its table
-    Files.write(program, Arrays.copyOfRange(bytes, from - 100, from + length + 100));
-    for (Path other : List.of(blob, program)) {
-      byte[] before = Files.readAllBytes(other);
-      Exception e =
-          assertThrows(
-              Exception.class,
-              () -> GenerationPlan.of(TableKind.MOVES, classes.subList(1, 2), other));
-      String single = other + ": contains a single table, not a database; name another file";
-      assertEquals(
-          other == blob ? single : other + ": is not a slidebase database", e.getMessage());
-      GenerationPlan all = GenerationPlan.ofAll(new Shape(2, 3), other);
-      e =
-          assertThrows(
-              IllegalArgumentException.class,
-              () -> GenerationPlan.of(all.site(), all.tables(), Keeps.NOTHING, Found.at(other)));
-      assertEquals(single, e.getMessage());
-      assertArrayEquals(before, Files.readAllBytes(other));
-    }
   }
 }

@@ -1,4 +1,4 @@
-package slidebase.make;
+package slidebase.store;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;

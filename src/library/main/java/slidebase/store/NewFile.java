@@ -1,8 +1,11 @@
-package slidebase.make;
+package slidebase.store;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -54,13 +57,9 @@ public final class NewFile implements AutoCloseable {
     this.file = file;
     this.target = target;
     this.lock = lock;
-    this.temporary = target.resolveSibling(temporaryName(target));
-  }
-
-  /** Returns a new name for a temporary file; leftover files with such names are deleted later. */
-  static String temporaryName(Path target) {
-    return String.format(
-        ".%s.%016x.tmp", target.getFileName(), ThreadLocalRandom.current().nextLong());
+    long number = ThreadLocalRandom.current().nextLong();
+    this.temporary =
+        target.resolveSibling(String.format(".%s.%016x.tmp", target.getFileName(), number));
   }
 
   /**
@@ -104,7 +103,9 @@ public final class NewFile implements AutoCloseable {
 
   private void begin() throws IOException {
     clearLeftovers();
-    temporary.toFile().deleteOnExit(); // for a run that is interrupted
+    if (temporary.getFileSystem() == FileSystems.getDefault()) {
+      temporary.toFile().deleteOnExit(); // for a run that is interrupted
+    }
     if (isPosix() && Files.exists(target)) { // others must not read it before it has its mode
       Files.createFile(
           temporary,
@@ -130,9 +131,13 @@ public final class NewFile implements AutoCloseable {
   }
 
   /** Returns whether a file is too old to be still in use by a run. */
-  private static boolean isOld(Path file) {
-    Instant changed = Instant.ofEpochMilli(file.toFile().lastModified());
-    return changed.isBefore(Instant.now().minus(AGE));
+  private static boolean isOld(Path file) throws IOException {
+    try {
+      Instant changed = Files.getLastModifiedTime(file).toInstant();
+      return changed.isBefore(Instant.now().minus(AGE));
+    } catch (NoSuchFileException e) {
+      return false; // another run has just finished or deleted it
+    }
   }
 
   /** Returns the temporary file, which is empty at first. */
@@ -140,11 +145,17 @@ public final class NewFile implements AutoCloseable {
     return temporary;
   }
 
-  public void write(byte[] bytes) throws IOException {
-    try {
-      Files.write(temporary, bytes);
+  /** Writes the whole file: some bytes, one part after another. */
+  public void write(List<ByteBuffer> parts) throws IOException {
+    long bytes = parts.stream().mapToLong(ByteBuffer::remaining).sum();
+    try (FileChannel channel = FileChannel.open(temporary, StandardOpenOption.WRITE)) {
+      for (ByteBuffer part : parts) {
+        while (part.hasRemaining()) {
+          channel.write(part);
+        }
+      }
     } catch (IOException e) {
-      throw cannotBeWritten(bytes.length, e);
+      throw cannotBeWritten(bytes, e);
     }
   }
 
@@ -163,17 +174,14 @@ public final class NewFile implements AutoCloseable {
       if (isPosix() && Files.exists(target)) {
         keepAttributes();
       }
-      place(temporary, target);
+      force(temporary, StandardOpenOption.WRITE);
+      // The second option is for file systems in a zip: without it, they replace no file.
+      Files.move(
+          temporary, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      forceFolder(target.getParent());
     } catch (IOException e) {
       throw cannotBeWritten(e);
     }
-  }
-
-  /** Forces the file to disk, and then gives it its name. */
-  static void place(Path temporary, Path target) throws IOException {
-    force(temporary, StandardOpenOption.WRITE);
-    Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE);
-    forceFolder(target.getParent());
   }
 
   private boolean isPosix() throws IOException {
@@ -238,7 +246,7 @@ public final class NewFile implements AutoCloseable {
   }
 
   /** Returns the exception for a failure to write some bytes. */
-  IOException cannotBeWritten(long bytes, Throwable e) {
+  public IOException cannotBeWritten(long bytes, Throwable e) {
     return cannotBeWritten(file, reason(target, bytes, e), e);
   }
 
@@ -256,7 +264,7 @@ public final class NewFile implements AutoCloseable {
   }
 
   /** Returns the target of symbolic links. It need not exist, but its folder must. */
-  static Path target(Path file) throws IOException {
+  public static Path target(Path file) throws IOException {
     Path target = file.toAbsolutePath();
     for (int links = 0; Files.isSymbolicLink(target); links++) {
       if (links == MOST_LINKS) {
