@@ -3,7 +3,6 @@ package slidebase.bound;
 import slidebase.board.Board;
 import slidebase.board.Measure;
 import slidebase.board.PackedBoard;
-import slidebase.board.Shape;
 
 /**
  * Manhattan distance, plus 2 moves for each tile that must leave its line to let others pass
@@ -23,65 +22,15 @@ import slidebase.board.Shape;
  */
 final class LinearConflict implements Heuristic {
   private final Heuristic manhattan;
-  private final Shape shape;
-
-  /** By tile: the row and the column of its cell in the goal; outside the board for the blank. */
-  private final int[] rows;
-
-  private final int[] columns;
+  private final Lines lines;
 
   LinearConflict(Board goal) {
     manhattan = new ManhattanDistance(goal, Measure.MOVES);
-    shape = goal.shape();
-    rows = new int[shape.cells()];
-    columns = new int[shape.cells()];
-    for (int cell = 0; cell < shape.cells(); cell++) {
-      rows[goal.tileAt(cell)] = shape.row(cell);
-      columns[goal.tileAt(cell)] = shape.column(cell);
-    }
-    rows[0] = -1;
-    columns[0] = -1;
+    lines = new Lines(goal);
   }
 
   @Override
   public int estimate(long board) {
-    int leaving = 0;
-    for (int row = 0; row < shape.height(); row++) {
-      leaving += leaving(board, shape.cell(row, 0), 1, shape.width(), rows, row, columns);
-    }
-    for (int column = 0; column < shape.width(); column++) {
-      leaving +=
-          leaving(
-              board, shape.cell(0, column), shape.width(), shape.height(), columns, column, rows);
-    }
-    return manhattan.estimate(board) + 2 * leaving;
-  }
-
-  /**
-   * Returns how many of a line's own tiles must leave it: all except the longest increasing
-   * subsequence of their places.
-   *
-   * @param first the line's first cell; each next cell is {@code step} further
-   * @param lines by tile: the line of its cell in the goal
-   * @param places by tile: the place of its cell in that line
-   */
-  private static int leaving(
-      long board, int first, int step, int length, int[] lines, int line, int[] places) {
-    int own = 0;
-    int longest = 0;
-    long lengths = 0; // nibble p: the length of the longest subsequence so far that ends at place p
-    for (int i = 0; i < length; i++) {
-      int tile = PackedBoard.tileAt(board, first + i * step);
-      if (lines[tile] == line) {
-        own++;
-        int before = 0;
-        for (int place = 0; place < places[tile]; place++) {
-          before = Math.max(before, (int) (lengths >>> 4 * place) & 15);
-        }
-        lengths |= (before + 1L) << 4 * places[tile];
-        longest = Math.max(longest, before + 1);
-      }
-    }
-    return own - longest;
+    return manhattan.estimate(board) + 2 * lines.leaving(cell -> PackedBoard.tileAt(board, cell));
   }
 }
