@@ -263,7 +263,7 @@ public final class Tables implements AutoCloseable {
     return haveSmall()
         ? new ToGoals(
             goals -> large(goals, usualSeconds),
-            Optional.of(new Before(this, opener)),
+            Optional.of(new SmallFirst(this, opener)),
             limit(usualSeconds),
             threads)
         : large(usualSeconds);

@@ -19,7 +19,7 @@ public final class ToGoals {
   private final Function<Goals, Tablebase> large;
 
   /** Chooses small tables; empty if there are none. */
-  private final Optional<Before> before;
+  private final Optional<SmallFirst> smallFirst;
 
   private final QuestionLimit limit;
   private final int threads;
@@ -38,16 +38,19 @@ public final class ToGoals {
    * @param threads the maximum number of threads of such a search
    */
   ToGoals(
-      Function<Goals, Tablebase> large, Optional<Before> before, QuestionLimit limit, int threads) {
+      Function<Goals, Tablebase> large,
+      Optional<SmallFirst> smallFirst,
+      QuestionLimit limit,
+      int threads) {
     this.large = large;
-    this.before = before;
+    this.smallFirst = smallFirst;
     this.limit = limit;
     this.threads = threads;
   }
 
   /** Tells that many questions follow. */
   public void expectMany() {
-    before.ifPresent(Before::expectMany);
+    smallFirst.ifPresent(SmallFirst::expectMany);
   }
 
   /** Returns the large tables for goals. */
@@ -61,7 +64,7 @@ public final class ToGoals {
    * @throws UnfinishedSearchException if a search reaches the user's limit
    */
   public <A extends Answer> A answer(Goals goals, Function<Toward, A> question) {
-    Optional<SmallTables> small = before.flatMap(choice -> choice.tables(goals));
+    Optional<SmallTables> small = smallFirst.flatMap(choice -> choice.tables(goals));
     Optional<A> answer = small.flatMap(all -> all.answer(goals, limit, threads, question));
     if (answer.isPresent()) {
       return answer.get();
@@ -69,8 +72,8 @@ public final class ToGoals {
     try {
       return question.apply(to(goals));
     } catch (UncheckedIOException e) {
-      if (before.isPresent() && e.getCause() instanceof InvalidTableException fault) {
-        before.get().fail(goals.boards().get(0), fault);
+      if (smallFirst.isPresent() && e.getCause() instanceof InvalidTableException fault) {
+        smallFirst.get().fail(goals.boards().get(0), fault);
         return answer(goals, question);
       }
       throw e;

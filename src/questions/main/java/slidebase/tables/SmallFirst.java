@@ -17,7 +17,7 @@ import slidebase.work.QuestionLimit;
  * those of each goal are there or worth making, or else small ones. If the file with large tables
  * is damaged, small ones answer. Thread-safe.
  */
-final class Before {
+final class SmallFirst {
   private final Tables tables;
   private final Tables.Opener opener;
 
@@ -29,7 +29,7 @@ final class Before {
   private boolean areMany;
   private boolean hasFailed;
 
-  Before(Tables tables, Tables.Opener opener) {
+  SmallFirst(Tables tables, Tables.Opener opener) {
     this.tables = tables;
     this.opener = opener;
   }
