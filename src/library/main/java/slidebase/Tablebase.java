@@ -162,15 +162,21 @@ public final class Tablebase implements AutoCloseable {
               SizeLimits.UNFOLDED_CELLS + 1,
               SizeLimits.PATTERN_CELLS));
     }
-    return withTables(shape.wide())
-        .opening(
-            goal ->
-                withTables(
-                    goal.shape(),
-                    PatternTables.small(GoalClass.of(goal.shape(), goal.blankCell()))));
+    return with(shape.wide()).opening(Tablebase::inMemory);
   }
 
-  private static Tablebase withTables(Shape shape, GoalTables... tables) {
+  /**
+   * Returns tables of a canonical goal that take a second or less: of all boards, or small ones.
+   */
+  static Tablebase inMemory(Board goal) {
+    Shape shape = goal.shape();
+    return shape.cells() <= SizeLimits.UNFOLDED_CELLS
+        ? generate(goal, Progress.NONE)
+        : with(shape, PatternTables.small(GoalClass.of(shape, goal.blankCell())));
+  }
+
+  /** Returns a tablebase that has some tables, or none yet. */
+  static Tablebase with(Shape shape, GoalTables... tables) {
     return new Tablebase(new OpenTables(shape, tables), WITHOUT_LIMIT);
   }
 

@@ -59,7 +59,7 @@ class PagesTest {
   void programOfTheFirstPageAnswers(@TempDir Path folder) throws Exception {
     Class<?> program = compiled(folder, "Hints", text -> text);
     assertEquals(
-        List.of("19 moves: ullddrurdllurdruldr", "hints: [UP, DOWN, LEFT]"),
+        List.of("12 moves: llluuurrdrdd", "hints: [LEFT]"),
         printedBy(() -> call(program, "main", (Object) new String[0])));
   }
 
@@ -82,17 +82,15 @@ class PagesTest {
 
   @Test
   void programFor4x4TakesTablesFromAFile(@TempDir Path folder) throws Exception {
-    Path file = folder.resolve("3x3.slide");
     try (Tablebase made = Tablebase.generate(Shape.EIGHT_PUZZLE)) {
-      made.write(file);
+      made.write(folder.resolve("3x3.cm"));
     }
-    String open = "Tablebase.open(java.nio.file.Path.of(\"" + file + "\"))";
+    String open = "Shelf.of(java.nio.file.Path.of(\"" + folder + "\"))";
     Class<?> program =
         compiled(
             folder,
             "Fifteen",
-            text ->
-                text.replace("(4, 4)", "(3, 3)").replace("Tablebase.small(goal.shape())", open));
+            text -> text.replace("(4, 4)", "(3, 3)").replace("Shelf.inMemory()", open));
     assertEquals(
         List.of("19 moves"),
         printedBy(() -> call(program, "main", (Object) new String[] {"2 3 4 1 5 x 7 6 8"})));
@@ -134,8 +132,8 @@ class PagesTest {
 
   @Test
   void measureAnswers() {
-    try (Tablebase tablebase = Tablebase.embedded()) {
-      assertEquals(List.of("rdlurullddrr"), printedBy(() -> piece1(tablebase)));
+    try (Shelf shelf = Shelf.inMemory()) {
+      assertEquals(List.of("rdlurullddrr"), printedBy(() -> piece1(shelf)));
     }
   }
 
@@ -164,10 +162,10 @@ class PagesTest {
     return printed.toString(StandardCharsets.UTF_8).lines().toList();
   }
 
-  private static void piece1(Tablebase tablebase) {
+  private static void piece1(Shelf shelf) {
     Board start = Board.parse("2 3 6 1 0 7 4 8 5");
     Goals cheapest = Goals.of(Board.defaultGoal(start.shape())).in(Measure.TILE);
-    System.out.println(tablebase.towardNearest(cheapest).solve(start).orElseThrow());
+    System.out.println(shelf.toward(cheapest).solve(start).orElseThrow());
   }
 
   private static void piece2() {
