@@ -18,12 +18,11 @@ public record Unsolvable(Board start, Goals goal) implements Answer {
 
   @Override
   public String remark() {
-    return "board "
-        + start
-        + " cannot reach goal "
-        + goal
-        + ": parity differs; exchange any two tiles, and it can"
-        + NamedGoal.hint(goal);
+    return "board " + start + " cannot reach goal " + goal + ": " + reason();
+  }
+
+  private String reason() {
+    return "parity differs; exchange any two tiles, and it can" + NamedGoal.hint(goal);
   }
 
   @Override
@@ -33,6 +32,6 @@ public record Unsolvable(Board start, Goals goal) implements Answer {
 
   @Override
   public void describe(Members to) {
-    Answer.boards(to, start, goal, false).with("result", "unsolvable");
+    Answer.boards(to, start, goal, false).with("result", "unsolvable").with("reason", reason());
   }
 }

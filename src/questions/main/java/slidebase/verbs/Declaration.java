@@ -297,7 +297,7 @@ public final class Declaration {
 
   /** Declares the options of a verb that serves programs. */
   public Declaration terms(int usualSeconds) {
-    return shape("HxW,...", "The shapes to serve; missing tables are made (default: 3x3).")
+    return shape("HxW,...", "The shapes to serve; missing tables are made (default: 3x3,4x4).")
         .number("max-seconds", "S", "Maximum seconds of a search (default: " + usualSeconds + ").")
         .flag("no-generate", "Do not make missing tables.");
   }

@@ -272,7 +272,7 @@ public final class ServedTables implements Tables.Opener, AutoCloseable {
     if (!shapes.contains(shape.wide())) {
       throw new UnavailableException(
           String.format(
-              "shape %s: not served here; the shapes served are %s",
+              "shape %s: not served here; the shapes served are %s; its option --shape names others",
               shape, Names.list(shapes.toArray())));
     }
   }

@@ -19,10 +19,13 @@ import slidebase.tables.Tables;
 public record Terms(List<Shape> shapes, boolean generates, Duration mostTime, long mostListed) {
   public static final int MAX_SECONDS = 10;
 
+  /** The shapes that most people ask about. */
+  private static final String USUAL_SHAPES = "3x3,4x4";
+
   /** Reads the terms of a verb that serves programs. */
   public static Terms of(Parameters given, long mostListed) {
     Set<Shape> shapes = new LinkedHashSet<>();
-    for (String name : given.text("shape").orElse("3x3").split(",", -1)) {
+    for (String name : given.text("shape").orElse(USUAL_SHAPES).split(",", -1)) {
       Shape shape = Shape.parse(name.strip());
       Tables.requirePossible(shape);
       shapes.add(shape.wide());

@@ -110,12 +110,14 @@ class HttpServiceTest {
         "400|/v1/solve?board=%ff|the parameters are badly encoded: % must precede two hex digits,"
             + " and text must be UTF-8",
         "422|/v1/info?shape=2x5"
-            + "|shape 2x5: not served here; the shapes served are 3x3, 2x3, 2x4, 2x7, 4x4",
+            + "|shape 2x5: not served here; the shapes served are 3x3, 2x3, 2x4, 2x7, 4x4; its option"
+            + " --shape names others",
         "400|/v1/solve?board=1+2+3+4+5+0"
             + "|board \"1 2 3 4 5 0\": 6 cells may be 2x3 or 3x2; separate the rows with /, as in"
             + " 1 2 3/4 5 0, or add shape=2x3",
         "422|/v1/distance?shape=2x5&board=1234567890"
-            + "|shape 2x5: not served here; the shapes served are 3x3, 2x3, 2x4, 2x7, 4x4",
+            + "|shape 2x5: not served here; the shapes served are 3x3, 2x3, 2x4, 2x7, 4x4; its option"
+            + " --shape names others",
         "404|/v1/slove|there is nothing at \"/v1/slove\"",
         "404|/v1/generate|there is nothing at \"/v1/generate\"",
         "404|/v1/solve/|there is nothing at \"/v1/solve/\"",
@@ -910,7 +912,8 @@ class HttpServiceTest {
   @ParameterizedTest
   @CsvSource({
     "foo, 400, 'shape \"foo\": write rows x columns, such as 3x3'",
-    "3x4, 422, 'shape 3x4: not served here; the shapes served are 3x3, 2x3, 2x4, 2x7, 4x4'"
+    "3x4, 422, 'shape 3x4: not served here; the shapes served are 3x3, 2x3, 2x4, 2x7, 4x4; its option"
+        + " --shape names others'"
   })
   void shapesThatHaveNoPageAreRefused(String shape, int status, String error) throws Exception {
     HttpResponse<String> response = served.get("/?shape=" + shape);
