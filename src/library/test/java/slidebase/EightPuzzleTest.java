@@ -1,6 +1,7 @@
 package slidebase;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
@@ -22,6 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import slidebase.board.Board;
+import slidebase.work.InvalidTableException;
 
 /** The program in one file makes the published tables, and finds the library's paths. */
 @Tag("long")
@@ -84,6 +86,22 @@ class EightPuzzleTest {
     Path file = folder.resolve(name + ".slide");
     run("generate", file.toString(), goal);
     requirePublishedBytes(name, file);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"8 1 2 3 4 5 6 7 0, 1 2 3 4 5 6 7 8 0", "1 0 2 3 4 5 6 7 8, 1 2 3 4 5 6 7 0 8"})
+  void tablesThatTheLibraryDoesNotReadAreRefusedWithWhatToUse(String goal, String canonical)
+      throws Exception {
+    Path file = folder.resolve("other.slide");
+    run("generate", file.toString(), goal);
+    InvalidTableException e =
+        assertThrows(InvalidTableException.class, () -> Tablebase.open(file).close());
+    assertEquals(
+        file
+            + (": has a table to goal " + goal + ", which slidebase does not read;")
+            + (" use one to goal " + canonical + ", which answers about both goals"),
+        e.getMessage());
+    assertEquals(InvalidTableException.Kind.FOREIGN, e.kind());
   }
 
   private static void requirePublishedBytes(String name, Path file) throws Exception {

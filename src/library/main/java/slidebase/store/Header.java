@@ -160,11 +160,24 @@ record Header(Source source, long position, ByteBuffer bytes, GoalClass goalClas
         tiles[cell] = header.get(GOAL_AT + cell);
       }
       Board goal = Board.of(shape, tiles);
-      GoalClass goalClass = new GoalClass(shape, goal.blankCell());
-      check(goalClass.goal().equals(goal), source, "a table to goal %s", goal);
+      GoalClass goalClass = GoalClass.of(shape, goal.blankCell());
+      requireCanonical(goalClass.goal(), goal, source);
       return goalClass;
     } catch (IllegalArgumentException e) {
       throw damaged(source.name(), "a table's header: " + e.getMessage());
+    }
+  }
+
+  /** Rejects the table of another goal, as {@code src/idea/EightPuzzle.java} makes for any goal. */
+  private static void requireCanonical(Board canonical, Board goal, Source source)
+      throws InvalidTableException {
+    if (!canonical.equals(goal)) {
+      throw Source.foreign(
+          source.name(),
+          String.format(
+              "has a table to goal %s, which slidebase does not read;"
+                  + " use one to goal %s, which answers about both goals",
+              goal, canonical));
     }
   }
 
