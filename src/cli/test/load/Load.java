@@ -249,7 +249,7 @@ public final class Load {
   private static void draw(Random chance) throws IOException {
     try (Socket socket = connect()) {
       long seed = chance.nextInt(5);
-      send(socket, get("/v1/random?count=10000&as=moves&seed=" + seed));
+      send(socket, get("/v1/random?count=10000&seed=" + seed));
       Answer answer = read(new BufferedInputStream(socket.getInputStream()));
       if (answer.status == 200) {
         require(answer.content.lines().count() == 10_000, "a draw was cut");
@@ -308,7 +308,7 @@ public final class Load {
     List<Socket> sockets = new ArrayList<>();
     for (int i = 0; i < 10; i++) {
       Socket socket = connect();
-      send(socket, get("/v1/random?count=10000&as=boards"));
+      send(socket, get("/v1/random?count=10000"));
       sockets.add(socket);
     }
     try {

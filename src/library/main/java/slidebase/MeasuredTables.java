@@ -32,6 +32,11 @@ final class MeasuredTables {
     return alike.size() * MeasuredTable.bytes(goals.shape());
   }
 
+  /** Returns the tables; null if they are not made. */
+  List<MeasuredTable> made() {
+    return tables;
+  }
+
   /**
    * Returns the tables, after making them or waiting for them.
    *
@@ -39,19 +44,24 @@ final class MeasuredTables {
    */
   List<MeasuredTable> made(Budget budget, Progress progress) {
     String missing = "the tables of goal " + goals + " were not made";
-    if (tables == null) {
-      if (!budget.await(making)) {
-        throw budget.unfinished(missing, "");
-      }
-      try {
-        if (tables == null) {
-          tables = make(budget.timing(missing, progress));
-        }
-      } finally {
-        making.unlock();
-      }
+    if (!budget.await(making)) {
+      throw budget.unfinished(missing, "");
     }
-    return tables;
+    try {
+      List<MeasuredTable> known = tables;
+      if (known == null) {
+        known = make(budget.timing(missing, progress));
+        tables = known;
+      }
+      return known;
+    } finally {
+      making.unlock();
+    }
+  }
+
+  /** Drops the tables. */
+  void clear() {
+    tables = null;
   }
 
   private List<MeasuredTable> make(Progress progress) {

@@ -9,6 +9,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Function;
@@ -22,12 +24,10 @@ import slidebase.goal.GoalTables;
 import slidebase.store.Blob;
 import slidebase.store.Database;
 import slidebase.table.Budget;
-import slidebase.table.MeasuredTable;
 import slidebase.table.Reduction;
 import slidebase.table.Sampler;
 import slidebase.table.UnfoldedTable;
 import slidebase.work.Progress;
-import slidebase.work.UnfinishedException;
 
 /** The open tables of all goal classes of a shape, until they are closed. Thread-safe. */
 final class OpenTables implements AutoCloseable {
@@ -38,9 +38,11 @@ final class OpenTables implements AutoCloseable {
    * The bytes of tables in measures that are kept. For a goal of 3x3 they are 1.5 MB, of 2x5 15 MB;
    * twice as much for goals of both parities.
    */
-  static final long MOST_MEASURED = Math.min(64 << 20, Runtime.getRuntime().maxMemory() / 8);
+  private static final long MOST_MEASURED =
+      Math.min(64 << 20, Runtime.getRuntime().maxMemory() / 8);
 
   private final Shape shape;
+  private final long mostMeasured;
 
   private final Map<GoalClass, GoalTables> byClass = new ConcurrentHashMap<>();
 
@@ -60,12 +62,23 @@ final class OpenTables implements AutoCloseable {
   /** By goals, least recently used first. */
   private final Map<Goals, MeasuredTables> measured = new LinkedHashMap<>(16, 0.75f, true);
 
+  /** The same, and those that are not kept, but may be in use; guarded by {@link #measured}. */
+  private final Set<MeasuredTables> inUse = Collections.newSetFromMap(new WeakHashMap<>());
+
   private volatile boolean isClosed;
 
   private record LevelKey(GoalTables tables, int distance) {}
 
   OpenTables(Shape shape, GoalTables... tables) {
+    this(shape, MOST_MEASURED, tables);
+  }
+
+  /**
+   * @param mostMeasured the bytes of tables in measures that are kept
+   */
+  OpenTables(Shape shape, long mostMeasured, GoalTables... tables) {
     this.shape = shape;
+    this.mostMeasured = mostMeasured;
     unfolded = new AtomicReferenceArray<>(2 * shape.cells());
     for (GoalTables each : tables) {
       byClass.put(each.goalClass(), each);
@@ -186,23 +199,19 @@ final class OpenTables implements AutoCloseable {
     }
   }
 
-  /**
-   * Returns the tables of goals in a measure; makes them if they are missing.
-   *
-   * @throws UnfinishedException if the time of the budget is over, or this thread is interrupted
-   */
-  List<MeasuredTable> measured(Goals goals, Budget budget) {
-    MeasuredTables known;
+  /** Returns the tables of goals in a measure, which need not be made yet. */
+  MeasuredTables measured(Goals goals) {
     synchronized (measured) {
       requireOpen();
-      known = measured.computeIfAbsent(goals, MeasuredTables::new);
+      MeasuredTables known = measured.computeIfAbsent(goals, MeasuredTables::new);
+      inUse.add(known);
       Iterator<MeasuredTables> oldest = measured.values().iterator();
-      for (long kept = bytes(); kept > MOST_MEASURED && measured.size() > 1; kept = bytes()) {
+      for (long kept = bytes(); kept > mostMeasured && measured.size() > 1; kept = bytes()) {
         oldest.next();
         oldest.remove();
       }
+      return known;
     }
-    return known.made(budget, untilClosed(Progress.NONE));
   }
 
   private long bytes() {
@@ -273,6 +282,7 @@ final class OpenTables implements AutoCloseable {
     drawn.clear();
     synchronized (measured) {
       measured.clear();
+      inUse.forEach(MeasuredTables::clear);
     }
     opened.forEach(Tablebase::close);
   }

@@ -39,6 +39,7 @@ final class ToMeasured implements Toward {
 
   private final Goals goals;
   private final OpenTables all;
+  private final MeasuredTables tables;
 
   /** Supplies the budget of each question, for making the tables if they are missing. */
   private final Supplier<Budget> budgets;
@@ -47,15 +48,17 @@ final class ToMeasured implements Toward {
    * @param goals of a shape that {@link MeasuredTable} serves
    */
   ToMeasured(Goals goals, OpenTables all, Supplier<Budget> budgets) {
-    all.requireOpen();
     all.requireShape("goal", goals.boards().get(0));
     this.goals = goals;
     this.all = all;
+    this.tables = all.measured(goals);
     this.budgets = budgets;
   }
 
   private List<MeasuredTable> tables() {
-    return all.measured(goals, budgets.get());
+    all.requireOpen();
+    List<MeasuredTable> made = tables.made();
+    return made != null ? made : tables.made(budgets.get(), all.untilClosed(Progress.NONE));
   }
 
   /**
@@ -153,27 +156,32 @@ final class ToMeasured implements Toward {
     return goals.areReachedBy(start);
   }
 
-  /** Returns whether a board is a goal, about which questions need no tables. */
+  /** Returns whether a board is a goal: then its answers need no tables, if none are made yet. */
   private boolean isGoal(Board start) {
     all.requireOpen();
-    return goals.contains(start);
+    return tables.made() == null && goals.contains(start);
   }
 
   /**
    * @throws UnfinishedSearchException if the tables are missing, and the limit ends the work
    */
   private Optional<Place> place(Board start) {
-    if (!solvable(start)) {
+    if (tables.made() == null && !solvable(start)) {
       return Optional.empty();
     }
-    Budget budget = budgets.get();
+    for (MeasuredTable table : tables(start)) {
+      if (start.canReach(table.goals().iterator().next())) {
+        return Optional.of(new Place(table, PackedBoard.of(start), MeasuredTable.NO_MOVE));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private List<MeasuredTable> tables(Board start) {
     try {
-      return all.measured(goals, budget).stream()
-          .filter(table -> start.canReach(table.goals().iterator().next()))
-          .map(table -> new Place(table, PackedBoard.of(start), MeasuredTable.NO_MOVE))
-          .findFirst();
+      return tables();
     } catch (UnfinishedException e) {
-      throw budget.unfinished(goals.contains(start) ? 0 : 1);
+      throw new UnfinishedSearchException(goals.contains(start) ? 0 : 1, 0);
     }
   }
 

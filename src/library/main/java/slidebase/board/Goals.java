@@ -42,6 +42,9 @@ public final class Goals {
   /** The first board of the other parity; null if all have the same. */
   private final Board other;
 
+  /** The hash, since there may be hundreds of thousands of boards; 0 until needed. */
+  private int hash;
+
   /** The boards, for look-ups; null until needed. */
   private volatile Set<Board> set;
 
@@ -383,6 +386,9 @@ public final class Goals {
 
   @Override
   public int hashCode() {
-    return boards.hashCode();
+    if (hash == 0) {
+      hash = boards.hashCode();
+    }
+    return hash;
   }
 }

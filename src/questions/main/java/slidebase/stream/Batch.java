@@ -63,9 +63,10 @@ public final class Batch {
   /** Decides when a search begins. */
   public interface Turns {
     /**
+     * @param mayBeQuick whether the search may begin before its turn, for a moment
      * @throws EndException if the stream cannot continue
      */
-    Answer answer(Supplier<Answer> search);
+    Answer answer(boolean mayBeQuick, Supplier<Answer> search);
   }
 
   private final Asked asked;

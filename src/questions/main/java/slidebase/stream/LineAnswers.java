@@ -114,7 +114,7 @@ record LineAnswers(Asked asked, BoardScanner scanner, Optional<Batch.Turns> turn
    */
   private Supplier<Answer> inTurn(Supplier<Answer> search, boolean isUsual) {
     return turns.isPresent() && (asked.takesTurn() || !isUsual)
-        ? () -> turns.get().answer(search)
+        ? () -> turns.get().answer(isUsual, search)
         : search;
   }
 }

@@ -95,7 +95,9 @@ public record Questions(Installation installation, ServedTables shelf, int threa
     Asked asked = asked(verb.get(), given);
     Searches.Work<Answer> work = () -> asked.answer(verb.get().entry(given));
     return required(
-        asked.takesTurnAlone() ? searches.answer(client, given.limit(), work) : work.result());
+        asked.takesTurnAlone()
+            ? searches.answer(client, given.limit(), asked.goals().areUsual(), work)
+            : work.result());
   }
 
   /**

@@ -62,20 +62,29 @@ public final class Searches implements AutoCloseable {
   /**
    * Returns the answer to a request within a limit, which includes the wait for a turn.
    *
-   * @throws NotNowException if it has to wait, and too many others do
+   * @param mayBeQuick whether to search for a moment before it waits; work that first allocates
+   *     tables must wait
+   * @throws NotNowException if it has to wait, and too many others do; or if it may not be quick,
+   *     and no turn comes within the limit
    */
-  public Answer answer(Client client, Duration limit, Work<Answer> work) throws IOException {
+  public Answer answer(Client client, Duration limit, boolean mayBeQuick, Work<Answer> work)
+      throws IOException {
     try (Turn turn = new Turn(client, requestTurns)) {
-      return turn.answer(limit, limit, work);
+      return mayBeQuick ? turn.answer(limit, limit, work) : turn.answerLater(limit, limit, work);
     }
   }
 
   /**
    * Returns the answer to a line of a stream within a limit, which excludes the wait for a turn.
+   *
+   * @param mayBeQuick as in {@link #answer}
    */
-  public Answer answerLine(Client client, Duration limit, Work<Answer> work) throws IOException {
+  public Answer answerLine(Client client, Duration limit, boolean mayBeQuick, Work<Answer> work)
+      throws IOException {
     try (Turn turn = new Turn(client, lineTurns)) {
-      return turn.answer(FOREVER, limit, work);
+      return mayBeQuick
+          ? turn.answer(FOREVER, limit, work)
+          : turn.answerLater(FOREVER, limit, work);
     }
   }
 
@@ -157,8 +166,28 @@ public final class Searches implements AutoCloseable {
       if (!await(patience)) {
         return quick;
       }
-      Duration left = patience.equals(FOREVER) ? limit : left(limit, begin);
+      Duration left = left(patience, limit, begin);
       return left.compareTo(QUICK) > 0 ? within(left, work) : quick;
+    }
+
+    /** Answers after waiting for a turn; the work then has at least the time of a quick search. */
+    private Answer answerLater(Duration patience, Duration limit, Work<Answer> work)
+        throws IOException {
+      long begin = System.nanoTime();
+      if (!await(patience)) {
+        throw noTurn();
+      }
+      Duration left = left(patience, limit, begin);
+      return within(left.compareTo(QUICK) > 0 ? left : QUICK, work);
+    }
+
+    private static NotNowException noTurn() {
+      return NotNowException.busy("no processor was free in time; try again soon");
+    }
+
+    /** Returns what is left of a limit, which includes the wait unless that may take forever. */
+    private static Duration left(Duration patience, Duration limit, long begin) {
+      return patience.equals(FOREVER) ? limit : left(limit, begin);
     }
 
     /**
@@ -171,7 +200,7 @@ public final class Searches implements AutoCloseable {
     public void list(Duration limit, Action work) throws IOException {
       long begin = System.nanoTime();
       if (!await(limit)) {
-        throw NotNowException.busy("no processor was free in time; try again soon");
+        throw noTurn();
       }
       within(
           left(limit, begin),

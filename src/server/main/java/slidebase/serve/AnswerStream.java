@@ -76,7 +76,7 @@ final class AnswerStream {
 
   /** Searches for the answer to a line, in its turn. */
   interface Search {
-    Answer answer(Searches.Work<Answer> work) throws IOException;
+    Answer answer(boolean mayBeQuick, Searches.Work<Answer> work) throws IOException;
   }
 
   /**
@@ -118,7 +118,7 @@ final class AnswerStream {
       Batch batch =
           Batch.sized(asked, again, format, Writer.JSON, text(), answer -> {}, this::write);
       isSlow = batch.takesTurn();
-      batch.inTurns(work -> answer(inTurn, work));
+      batch.inTurns((mayBeQuick, work) -> answer(inTurn, mayBeQuick, work));
       try {
         run(batch);
       } finally {
@@ -165,9 +165,9 @@ final class AnswerStream {
     }
   }
 
-  private static Answer answer(Search search, Supplier<Answer> work) {
+  private static Answer answer(Search search, boolean mayBeQuick, Supplier<Answer> work) {
     try {
-      return search.answer(work::get);
+      return search.answer(mayBeQuick, work::get);
     } catch (IOException e) {
       throw new EndException(e);
     }

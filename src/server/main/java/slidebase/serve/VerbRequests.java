@@ -162,7 +162,10 @@ final class VerbRequests {
           streams.add(stream);
           try {
             stream.answer(
-                question, again, format, work -> searches.answerLine(client, given.limit(), work));
+                question,
+                again,
+                format,
+                (mayBeQuick, work) -> searches.answerLine(client, given.limit(), mayBeQuick, work));
           } finally {
             streams.remove(stream);
             metrics.countBoards(stream.lines());
