@@ -175,9 +175,11 @@ record Header(Source source, long position, ByteBuffer bytes, GoalClass goalClas
       throw Source.foreign(
           source.name(),
           String.format(
+              Locale.ROOT,
               "has a table to goal %s, which slidebase does not read;"
                   + " use one to goal %s, which answers about both goals",
-              goal, canonical));
+              goal,
+              canonical));
     }
   }
 

@@ -17,6 +17,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
@@ -59,7 +60,8 @@ public final class NewFile implements AutoCloseable {
     this.lock = lock;
     long number = ThreadLocalRandom.current().nextLong();
     this.temporary =
-        target.resolveSibling(String.format(".%s.%016x.tmp", target.getFileName(), number));
+        target.resolveSibling(
+            String.format(Locale.ROOT, ".%s.%016x.tmp", target.getFileName(), number));
   }
 
   /**
