@@ -16,7 +16,8 @@ _MOST_SHOWN = 5
 
 
 def audit(tables: Tables, h: Any, goal: Any) -> Dict[str, Any]:
-    boards, distances = tables.boards(goal), tables.distances(tables.boards(goal), goal).tolist()
+    boards = tables.boards(goal)
+    distances: List[int] = tables.distances(boards, goal).tolist()
     cells, data = tables.height * tables.width, bytes(boards)
     rows = [data[at : at + cells] for at in range(0, len(data), cells)]
     numbers = h.tolist() if hasattr(h, "tolist") else list(h)
