@@ -1,8 +1,10 @@
 package slidebase.lines;
 
 import java.io.IOException;
+import java.util.function.Supplier;
 import slidebase.ask.Answer;
 import slidebase.ask.EndException;
+import slidebase.ask.Listing.Turns;
 import slidebase.ask.Subject;
 import slidebase.board.Goals;
 import slidebase.board.Shape;
@@ -59,19 +61,21 @@ public record Asked(
     return subject.goals();
   }
 
-  /** Returns whether the answer to a single question may take so long that it takes a turn. */
-  public boolean takesTurnAlone() {
-    return takesTurn || !goals().areUsual();
+  /** Returns the search for the answer to an entry, which waits for its turn if it takes one. */
+  public Supplier<Answer> inTurn(LineQuestion.Reading read, Turns turns) {
+    return takesTurn || !read.isUsual()
+        ? () -> turns.answer(read.isUsual(), read.search())
+        : read.search();
   }
 
   /**
    * Answers a single question.
    *
-   * @throws IOException if it needs tables that can be neither opened nor made
+   * @throws IOException if it has no turn, or needs tables that can be neither opened nor made
    */
-  public Answer answer(Entry entry) throws IOException {
+  public Answer answer(Entry entry, Turns turns) throws IOException {
     try {
-      return question.answer(subject, entry);
+      return inTurn(question.single(subject, entry), turns).get();
     } catch (EndException e) {
       throw e.getCause();
     }

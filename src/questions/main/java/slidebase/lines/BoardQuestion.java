@@ -21,13 +21,13 @@ public interface BoardQuestion extends LineQuestion {
     if (boards.hasGoal() && boards.start().isBlank()) {
       throw new IllegalArgumentException("the start is empty; write start;goal");
     }
-    Subject subject = boards.subject(usualGoals);
-    return new Reading(subject.goals(), () -> answer(subject, entry));
+    return single(boards.subject(usualGoals), entry);
   }
 
   @Override
-  default Answer answer(Subject subject, Entry entry) {
-    return answer(subject.start().orElseThrow(), subject.goals());
+  default Reading single(Subject subject, Entry entry) {
+    Goals goals = subject.goals();
+    return new Reading(goals, () -> answer(subject.start().orElseThrow(), goals));
   }
 
   /** Returns whether an entry may name a goal. */

@@ -53,11 +53,11 @@ public interface LineQuestion {
   }
 
   /**
-   * Answers a single question.
+   * Returns the reading of a single question.
    *
    * @param entry the subject, as an entry of a stream
    */
-  default Answer answer(Subject subject, Entry entry) {
-    return read(entry, subject.goals()).search().get();
+  default Reading single(Subject subject, Entry entry) {
+    return read(entry, subject.goals());
   }
 }

@@ -10,6 +10,7 @@ import slidebase.ask.Answer;
 import slidebase.ask.Answer.Outcome;
 import slidebase.ask.EndException;
 import slidebase.ask.Fault;
+import slidebase.ask.Listing;
 import slidebase.ask.Output;
 import slidebase.board.Shape;
 import slidebase.lines.AnswersInOrder;
@@ -58,15 +59,6 @@ public final class Batch {
   /** Takes whole lines: the first bytes of an array. */
   public interface Sink {
     void write(byte[] bytes, int length);
-  }
-
-  /** Decides when a search begins. */
-  public interface Turns {
-    /**
-     * @param mayBeQuick whether the search may begin before its turn, for a moment
-     * @throws EndException if the stream cannot continue
-     */
-    Answer answer(boolean mayBeQuick, Supplier<Answer> search);
   }
 
   private final Asked asked;
@@ -123,7 +115,7 @@ public final class Batch {
     this.output = output;
     this.answers = new AnswerBuffer(sink);
     this.scanner = new BoardScanner(shape);
-    this.lineAnswers = new LineAnswers(asked, scanner, Optional.empty());
+    this.lineAnswers = new LineAnswers(asked, scanner, Listing.Turns.NONE);
     this.report = new Report(question, asked.goals());
     this.input =
         new StreamInput(
@@ -187,7 +179,7 @@ public final class Batch {
    * Makes each line that needs a search or tables of its own wait for its turn. If all do, only one
    * is answered at a time.
    */
-  public Batch inTurns(Turns turns) {
+  public Batch inTurns(Listing.Turns turns) {
     lineAnswers = lineAnswers.inTurns(turns);
     ahead = asked.takesTurn() ? new AnswersInOrder(1, 0) : ahead;
     return this;

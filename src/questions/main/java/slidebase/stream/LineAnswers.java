@@ -3,6 +3,7 @@ package slidebase.stream;
 import java.util.Optional;
 import java.util.function.Supplier;
 import slidebase.ask.Answer;
+import slidebase.ask.Listing.Turns;
 import slidebase.board.Board;
 import slidebase.board.Goals;
 import slidebase.board.PackedBoard;
@@ -18,11 +19,11 @@ import slidebase.lines.Submission;
 /**
  * Answers single lines and entries, and reports what is wrong with a bad one.
  *
- * @param turns decides when a search begins, if several streams take turns
+ * @param turns decides when a search begins
  */
-record LineAnswers(Asked asked, BoardScanner scanner, Optional<Batch.Turns> turns) {
-  LineAnswers inTurns(Batch.Turns given) {
-    return new LineAnswers(asked, scanner, Optional.of(given));
+record LineAnswers(Asked asked, BoardScanner scanner, Turns turns) {
+  LineAnswers inTurns(Turns given) {
+    return new LineAnswers(asked, scanner, given);
   }
 
   /**
@@ -80,7 +81,9 @@ record LineAnswers(Asked asked, BoardScanner scanner, Optional<Batch.Turns> turn
     Board from = unpacked(start);
     Goals usual = asked.goals();
     Goals toward = line.hasGoal() ? Goals.of(unpacked(goal)).in(usual.measure()) : usual;
-    return Optional.of(inTurn(() -> question.answer(from, toward), toward.areUsual()));
+    LineQuestion.Reading read =
+        new LineQuestion.Reading(toward, () -> question.answer(from, toward));
+    return Optional.of(asked.inTurn(read, turns));
   }
 
   private boolean isBoard(long scanned) {
@@ -96,7 +99,7 @@ record LineAnswers(Asked asked, BoardScanner scanner, Optional<Batch.Turns> turn
     try {
       entry.requireShort();
       LineQuestion.Reading read = asked.question().read(entry, asked.goals());
-      return new Pending(() -> entry, inTurn(read.search(), read.isUsual()), read.about());
+      return new Pending(() -> entry, asked.inTurn(read, turns), read.about());
     } catch (RuntimeException e) {
       Supplier<Answer> failed =
           () -> {
@@ -105,16 +108,5 @@ record LineAnswers(Asked asked, BoardScanner scanner, Optional<Batch.Turns> turn
       return new Pending(
           () -> entry, failed, claims.map(form -> form.about(entry)).orElse(Submission.NONE));
     }
-  }
-
-  /**
-   * Returns a search that waits for its turn, if it takes one.
-   *
-   * @param isUsual whether tables answer that are the same for all entries
-   */
-  private Supplier<Answer> inTurn(Supplier<Answer> search, boolean isUsual) {
-    return turns.isPresent() && (asked.takesTurn() || !isUsual)
-        ? () -> turns.get().answer(isUsual, search)
-        : search;
   }
 }

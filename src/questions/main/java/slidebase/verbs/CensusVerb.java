@@ -28,7 +28,7 @@ import slidebase.tables.Tables;
 import slidebase.work.Progress;
 
 /** Counts the boards at each distance from the goal. */
-public record CensusVerb() implements TableVerb {
+public record CensusVerb() implements ListingVerb {
   private static final int LONGEST_BAR = 50;
   private static final int MOST_ANTIPODES = 10;
 
@@ -52,7 +52,7 @@ public record CensusVerb() implements TableVerb {
   }
 
   @Override
-  public TableQuestion question(Parameters given, Tables tables) throws IOException {
+  public TableQuestion listing(Parameters given, Tables tables) throws IOException {
     MeasuredTable.require(tables.subject().goals());
     return new Question(
         given,

@@ -29,6 +29,11 @@ public record Info() implements FileVerb {
   }
 
   @Override
+  public boolean hasOneObject() {
+    return false;
+  }
+
+  @Override
   public boolean isStable() {
     return false;
   }

@@ -3,6 +3,7 @@ package slidebase.verbs;
 import java.io.IOException;
 import java.util.Optional;
 import slidebase.ask.Answer;
+import slidebase.ask.Listing;
 import slidebase.ask.Parameters;
 import slidebase.ask.Sized;
 import slidebase.lines.Asked;
@@ -13,13 +14,20 @@ import slidebase.stream.Rendering;
 import slidebase.tables.Tables;
 
 /** A verb that answers one question, or each line of a stream. */
-public interface LineVerb extends Verb {
+public interface LineVerb extends ListingVerb {
   /** Reads the parameters first, and then opens tables if the answers need them. */
   Asked asked(Parameters given, Tables tables) throws IOException;
 
   /** Returns the same for a stream, whose entries must not change the parameters. */
   default Asked askedOfStream(Parameters given, Tables tables) throws IOException {
     return asked(given, tables).with(StreamOptions.of(declaration().parameters(), given));
+  }
+
+  /** {@inheritDoc} It has one answer. */
+  @Override
+  default Listing listing(Parameters given, Tables tables) throws IOException {
+    Asked asked = asked(given, tables);
+    return (turns, output) -> output.answer(asked.answer(entry(given), turns));
   }
 
   /** Returns the formats that a stream may have. */
@@ -42,11 +50,6 @@ public interface LineVerb extends Verb {
   }
 
   @Override
-  default boolean isForPrograms() {
-    return true;
-  }
-
-  @Override
   default void run(Run run) throws IOException {
     Parameters given = run.given();
     if (run.areLines()) {
@@ -63,6 +66,10 @@ public interface LineVerb extends Verb {
       return;
     }
     Optional<? extends Answer> found = withoutTables(given, run.tables());
-    run.answer(found.isPresent() ? found.get() : asked(given, run.tables()).answer(entry(given)));
+    if (found.isPresent()) {
+      run.answer(found.get());
+    } else {
+      ListingVerb.super.run(run);
+    }
   }
 }

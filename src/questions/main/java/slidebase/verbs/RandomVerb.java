@@ -27,7 +27,7 @@ import slidebase.work.UnfinishedException;
 import slidebase.work.UnfinishedSearchException;
 
 /** Draws boards at random. */
-public record RandomVerb() implements TableVerb {
+public record RandomVerb() implements ListingVerb {
   @Override
   public Declaration declaration() {
     return new Declaration(
@@ -66,6 +66,11 @@ public record RandomVerb() implements TableVerb {
         .seed()
         .measure()
         .questionOfRows();
+  }
+
+  @Override
+  public boolean hasOneObject() {
+    return false;
   }
 
   @Override
@@ -110,7 +115,7 @@ public record RandomVerb() implements TableVerb {
   }
 
   @Override
-  public TableQuestion question(Parameters given, Tables tables) throws IOException {
+  public TableQuestion listing(Parameters given, Tables tables) throws IOException {
     return question(given, tables, List.of());
   }
 

@@ -21,10 +21,12 @@ public interface Verb extends Writer.Columns {
     return false;
   }
 
-  /**
-   * Returns whether the same question always has the same answer, in one object. Other verbs may
-   * answer with several lines.
-   */
+  /** Returns whether an answer is one object. Other verbs may answer with several lines. */
+  default boolean hasOneObject() {
+    return true;
+  }
+
+  /** Returns whether the same question always has the same answer. */
   default boolean isStable() {
     return true;
   }

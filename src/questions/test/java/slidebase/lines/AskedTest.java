@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import slidebase.ask.Answer.Outcome;
 import slidebase.ask.EndException;
+import slidebase.ask.Listing.Turns;
 import slidebase.ask.Subject;
 import slidebase.board.Board;
 import slidebase.board.Goals;
@@ -35,13 +36,14 @@ class AskedTest {
     IOException fault = new IOException("there is no room");
     String start = "1 2 3 4 5 6 7 0 8";
     Asked asked = about(start, fault);
-    assertSame(fault, assertThrows(IOException.class, () -> asked.answer(Entry.of(1, start))));
+    assertSame(
+        fault, assertThrows(IOException.class, () -> asked.answer(Entry.of(1, start), Turns.NONE)));
   }
 
   @Test
   void boardThatCannotReachTheGoalNeedsNoTables() throws IOException {
     String start = "2 1 3 4 5 6 7 8 0";
     Asked asked = about(start, new IOException("there is no room"));
-    assertEquals(Outcome.NO_PATH, asked.answer(Entry.of(1, start)).outcome());
+    assertEquals(Outcome.NO_PATH, asked.answer(Entry.of(1, start), Turns.NONE).outcome());
   }
 }

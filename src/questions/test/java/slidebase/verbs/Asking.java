@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import slidebase.Tablebase;
+import slidebase.ask.Listing.Turns;
 import slidebase.ask.Parameters;
 import slidebase.ask.RecordedMessages;
 import slidebase.board.Board;
@@ -89,7 +90,8 @@ final class Asking {
     Given given = new Given(values);
     Writer writer = Writer.of(given, verb);
     List<String> lines = new ArrayList<>(writer.first());
-    lines.addAll(writer.lines(verb.asked(given, tables(given)).answer(verb.entry(given))));
+    lines.addAll(
+        writer.lines(verb.asked(given, tables(given)).answer(verb.entry(given), Turns.NONE)));
     return lines;
   }
 

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import slidebase.ask.Answer;
+import slidebase.ask.Listing.Turns;
 import slidebase.board.Board;
 import slidebase.board.Goals;
 
@@ -67,7 +68,7 @@ class AskingTest {
       throws Exception {
     Asking.Given given = new Asking.Given(Map.of("board", board));
     Solvable verb = new Solvable();
-    Answer answer = verb.asked(given, Asking.tables(given)).answer(verb.entry(given));
+    Answer answer = verb.asked(given, Asking.tables(given)).answer(verb.entry(given), Turns.NONE);
     assertEquals(countsRow, answer.remark().contains("plus the blank's row"), answer.remark());
     assertEquals(
         Optional.of(Goals.of(Board.defaultGoal(Board.parse(board).shape()))),

@@ -1,14 +1,21 @@
 package slidebase.door;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import slidebase.ask.Answer;
+import slidebase.ask.EndException;
+import slidebase.ask.Listing;
+import slidebase.ask.Output;
 import slidebase.lines.DaemonThreads;
+import slidebase.work.UnfinishedException;
 
 /**
  * Schedules long work of request threads: searches, and enumerations of the boards of a large
@@ -49,48 +56,31 @@ public final class Searches implements AutoCloseable {
     return requestTurns.waiting() + lineTurns.waiting();
   }
 
-  /** Work with a result. */
-  public interface Work<T> {
-    T result() throws IOException;
-  }
-
   /** Work without a result. */
   public interface Action {
     void run() throws IOException;
   }
 
   /**
-   * Returns the answer to a request within a limit, which includes the wait for a turn.
+   * Returns the turn of a request.
    *
-   * @param mayBeQuick whether to search for a moment before it waits; work that first allocates
-   *     tables must wait
-   * @throws NotNowException if it has to wait, and too many others do; or if it may not be quick,
-   *     and no turn comes within the limit
+   * @param limit the time for its answers, which includes the wait for a turn
    */
-  public Answer answer(Client client, Duration limit, boolean mayBeQuick, Work<Answer> work)
-      throws IOException {
-    try (Turn turn = new Turn(client, requestTurns)) {
-      return mayBeQuick ? turn.answer(limit, limit, work) : turn.answerLater(limit, limit, work);
-    }
+  public Turn turn(Client client, Duration limit) {
+    return new Turn(client, requestTurns, limit, limit);
   }
 
   /**
-   * Returns the answer to a line of a stream within a limit, which excludes the wait for a turn.
+   * Returns the turns of the lines of a stream.
    *
-   * @param mayBeQuick as in {@link #answer}
+   * @param limit the time for each answer, which excludes the wait for a turn
    */
-  public Answer answerLine(Client client, Duration limit, boolean mayBeQuick, Work<Answer> work)
-      throws IOException {
-    try (Turn turn = new Turn(client, lineTurns)) {
-      return mayBeQuick
-          ? turn.answer(FOREVER, limit, work)
-          : turn.answerLater(FOREVER, limit, work);
-    }
-  }
-
-  /** Returns the turn of a request that {@linkplain Turn#list lists} its answers. */
-  public Turn turn(Client client) {
-    return new Turn(client, requestTurns);
+  public Listing.Turns lineTurns(Client client, Duration limit) {
+    return (mayBeQuick, search) -> {
+      try (Turn turn = new Turn(client, lineTurns, FOREVER, limit)) {
+        return turn.answer(mayBeQuick, search);
+      }
+    };
   }
 
   /** From now on, refuses all requests and lines that wait for a turn; running work continues. */
@@ -130,16 +120,18 @@ public final class Searches implements AutoCloseable {
    * the server stops. Then its thread is interrupted, but never while it sends an answer. An
    * interrupted search answers with the bound that it has reached.
    */
-  public final class Turn implements AutoCloseable {
+  public final class Turn implements Listing.Turns, AutoCloseable {
     private final Thread thread = Thread.currentThread();
     private final Client client;
     private final Turns turns;
+    private final Duration patience;
+    private final Duration limit;
     private boolean isMine;
 
     /** Null until the thread has to wait. */
     private Client.Registration registration;
 
-    // Guarded by this, since other threads end the work:
+    // Guarded by this, since other threads end the work; only this thread changes the state:
 
     private State state = State.RESTING;
 
@@ -149,69 +141,93 @@ public final class Searches implements AutoCloseable {
     /** Counts spans of time, so that the end of an earlier one does not end a later one. */
     private int span;
 
-    private Turn(Client client, Turns turns) {
+    private Turn(Client client, Turns turns, Duration patience, Duration limit) {
       this.client = client;
       this.turns = turns;
+      this.patience = patience;
+      this.limit = limit;
       underWay.add(this);
     }
 
+    /**
+     * {@inheritDoc} An {@link EndException} has the reason why there is no answer: too many others
+     * wait; or the search may not be quick, and no turn comes within the limit.
+     *
+     * @param mayBeQuick whether to search for a moment before it waits; work that first allocates
+     *     tables must wait
+     */
+    @Override
+    public Answer answer(boolean mayBeQuick, Supplier<Answer> search) {
+      try {
+        return mayBeQuick ? answer(search) : answerLater(search);
+      } catch (IOException e) {
+        throw new EndException(e);
+      }
+    }
+
     /** Answers at once if the search is quick, or else after waiting for a turn. */
-    private Answer answer(Duration patience, Duration limit, Work<Answer> work) throws IOException {
+    private Answer answer(Supplier<Answer> search) throws IOException {
       long begin = System.nanoTime();
-      Answer quick = within(QUICK, work);
+      Answer quick = within(QUICK, search);
       if (!quick.isUnfinished() || !isTimeOver()) {
         return quick;
       }
       beginSpan();
-      if (!await(patience)) {
+      if (!await()) {
         return quick;
       }
-      Duration left = left(patience, limit, begin);
-      return left.compareTo(QUICK) > 0 ? within(left, work) : quick;
+      Duration left = left(begin);
+      return left.compareTo(QUICK) > 0 ? within(left, search) : quick;
     }
 
     /** Answers after waiting for a turn; the work then has at least the time of a quick search. */
-    private Answer answerLater(Duration patience, Duration limit, Work<Answer> work)
-        throws IOException {
+    private Answer answerLater(Supplier<Answer> search) throws IOException {
+      Duration left = awaitAndLeave();
+      return within(left.compareTo(QUICK) > 0 ? left : QUICK, search);
+    }
+
+    /** Waits for a turn, and returns what is left of the limit. */
+    private Duration awaitAndLeave() throws IOException {
       long begin = System.nanoTime();
-      if (!await(patience)) {
-        throw noTurn();
+      if (!await()) {
+        throw NotNowException.busy("no processor was free in time; try again soon");
       }
-      Duration left = left(patience, limit, begin);
-      return within(left.compareTo(QUICK) > 0 ? left : QUICK, work);
+      return left(begin);
     }
 
-    private static NotNowException noTurn() {
-      return NotNowException.busy("no processor was free in time; try again soon");
-    }
-
-    /** Returns what is left of a limit, which includes the wait unless that may take forever. */
-    private static Duration left(Duration patience, Duration limit, long begin) {
-      return patience.equals(FOREVER) ? limit : left(limit, begin);
+    /** Returns what is left of the limit, which includes the wait unless that may take forever. */
+    private Duration left(long begin) {
+      return patience.equals(FOREVER) ? limit : limit.minusNanos(System.nanoTime() - begin);
     }
 
     /**
-     * Does work in a turn; the work {@linkplain #send sends} each answer as it is found. The limit
-     * includes the wait.
+     * {@inheritDoc} The work may {@linkplain #send send} each answer as it is found. The first
+     * answer is always given, perhaps with only a bound.
      *
      * @throws NotNowException if too many requests wait, no turn comes within the limit, or the
-     *     server is ending
+     *     limit or the server ends the work
      */
-    public void list(Duration limit, Action work) throws IOException {
-      long begin = System.nanoTime();
-      if (!await(limit)) {
-        throw noTurn();
+    @Override
+    public void list(Output output, Consumer<Output> work) throws IOException {
+      try {
+        within(
+            awaitAndLeave(),
+            () -> {
+              work.accept(new Timed(output));
+              return null;
+            });
+      } catch (UnfinishedException e) {
+        requireGoingOn(); // has the reason
+        throw e;
       }
-      within(
-          left(limit, begin),
-          () -> {
-            work.run();
-            return null;
-          });
     }
 
-    /** Sends something in the middle of work. Others may take the turn meanwhile. */
+    /** Sends something. In the middle of work, others may take the turn meanwhile. */
     public void send(Action sending) throws IOException {
+      if (state == State.RESTING) {
+        sending.run();
+        return;
+      }
       enter(State.RESTING);
       release();
       sending.run();
@@ -224,7 +240,7 @@ public final class Searches implements AutoCloseable {
      *
      * @throws IOException if it must end; the message has the reason
      */
-    synchronized void requireGoingOn() throws IOException {
+    private synchronized void requireGoingOn() throws IOException {
       if (cause == Cause.CLIENT_IS_GONE) {
         throw new LeftException();
       }
@@ -236,12 +252,12 @@ public final class Searches implements AutoCloseable {
       }
     }
 
-    private <T> T within(Duration time, Work<T> work) throws IOException {
+    private <T> T within(Duration time, Supplier<T> work) {
       int number = beginSpan();
       Future<?> end = clock.schedule(() -> endSpan(number), time.toNanos(), TimeUnit.NANOSECONDS);
       enter(State.WORKING);
       try {
-        return work.result();
+        return work.get();
       } finally {
         enter(State.RESTING);
         end.cancel(false);
@@ -249,7 +265,7 @@ public final class Searches implements AutoCloseable {
     }
 
     /** Waits for a turn, and returns whether it came in time. A request needs a place to wait. */
-    private boolean await(Duration patience) throws IOException {
+    private boolean await() throws IOException {
       if (acquire(patience, true) == Turns.Outcome.REFUSED) {
         throw NotNowException.busy("too many searches are waiting; try again soon");
       }
@@ -274,10 +290,6 @@ public final class Searches implements AutoCloseable {
       } finally {
         enter(State.RESTING);
       }
-    }
-
-    private static Duration left(Duration limit, long begin) {
-      return limit.minusNanos(System.nanoTime() - begin);
     }
 
     private synchronized void enter(State next) {
@@ -331,6 +343,29 @@ public final class Searches implements AutoCloseable {
       }
       release();
       underWay.remove(this);
+    }
+
+    /** Ends the answers when the turn is over. */
+    private final class Timed implements Output {
+      private final Output output;
+      private boolean hasAnswers;
+
+      Timed(Output output) {
+        this.output = output;
+      }
+
+      @Override
+      public void answer(Answer answer) {
+        try {
+          if (hasAnswers) {
+            requireGoingOn();
+          }
+        } catch (IOException e) {
+          throw new UncheckedIOException(e);
+        }
+        hasAnswers = true;
+        output.answer(answer);
+      }
     }
   }
 }

@@ -12,6 +12,7 @@ import slidebase.ask.Described;
 import slidebase.ask.Fault;
 import slidebase.ask.JsonObject;
 import slidebase.ask.JsonText;
+import slidebase.ask.Listing;
 import slidebase.ask.Parameter;
 import slidebase.ask.Parameters.Misuse;
 import slidebase.door.AnswerSchemas;
@@ -122,7 +123,7 @@ record Tools(List<Offer> offers, Questions questions, Searches searches, Terms t
     long end = System.nanoTime() + given.limit().toNanos();
     while (true) {
       try {
-        return questions.answers(offer, given, searches, client);
+        return listed(questions.listing(offer, given), given.limit(), client);
       } catch (NotNowException e) {
         if (!e.await(client, Duration.ofNanos(end - System.nanoTime()))) {
           throw e;
@@ -131,12 +132,26 @@ record Tools(List<Offer> offers, Questions questions, Searches searches, Terms t
     }
   }
 
+  /** Returns all answers. If they end early, the last one is the reason. */
+  private List<Answer> listed(Listing question, Duration limit, Client client) throws IOException {
+    List<Answer> answers = new ArrayList<>();
+    try (Searches.Turn turn = searches.turn(client, limit)) {
+      question.answer(turn, answers::add);
+    } catch (IOException | RuntimeException | VirtualMachineError e) {
+      if (answers.isEmpty()) {
+        throw e;
+      }
+      answers.add(Answer.none(Fault.message(e)));
+    }
+    return answers;
+  }
+
   /** Returns the answers as JSON, as text with the same content, and remarks. */
   private static JsonObject result(Offer offer, List<Answer> answers) {
     List<? extends Described> objects =
         answers.stream().flatMap(each -> each.objects().stream()).toList();
     Described structured =
-        offer.verb().isStable() ? objects.get(0) : to -> to.with(ANSWERS, objects);
+        offer.verb().hasOneObject() ? objects.get(0) : to -> to.with(ANSWERS, objects);
     List<JsonObject> content = new ArrayList<>();
     content.add(text(JsonText.of(structured)));
     for (Answer answer : answers) {

@@ -8,18 +8,16 @@ import java.io.UncheckedIOException;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
-import java.util.function.Supplier;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpStatus;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
-import slidebase.ask.Answer;
 import slidebase.ask.EndException;
 import slidebase.ask.Json;
 import slidebase.ask.JsonText;
+import slidebase.ask.Listing;
 import slidebase.door.NotNowException;
-import slidebase.door.Searches;
 import slidebase.lines.Asked;
 import slidebase.lines.KeptInput;
 import slidebase.lines.NoText;
@@ -74,11 +72,6 @@ final class AnswerStream {
         "send streams as text/plain, application/json or " + TYPE + ", and not compressed");
   }
 
-  /** Searches for the answer to a line, in its turn. */
-  interface Search {
-    Answer answer(boolean mayBeQuick, Searches.Work<Answer> work) throws IOException;
-  }
-
   /**
    * Sends the answers so far. Before the first answer it sends nothing: otherwise a client with an
    * Expect header would never receive the response to continue.
@@ -110,7 +103,7 @@ final class AnswerStream {
    * @throws Refusal if there are too many lines, and no answers were sent yet
    * @throws IOException if the client has left
    */
-  void answer(Asked asked, Asked.Again again, Optional<Format> format, Search inTurn)
+  void answer(Asked asked, Asked.Again again, Optional<Format> format, Listing.Turns turns)
       throws IOException {
     response.getHeaders().put(HttpHeader.CONTENT_TYPE, TYPE);
     response.getHeaders().put(HttpHeader.CACHE_CONTROL, "no-store");
@@ -118,7 +111,7 @@ final class AnswerStream {
       Batch batch =
           Batch.sized(asked, again, format, Writer.JSON, text(), answer -> {}, this::write);
       isSlow = batch.takesTurn();
-      batch.inTurns((mayBeQuick, work) -> answer(inTurn, mayBeQuick, work));
+      batch.inTurns(turns);
       try {
         run(batch);
       } finally {
@@ -162,14 +155,6 @@ final class AnswerStream {
       throw e.getCause();
     } catch (EndException e) {
       throw e.getCause();
-    }
-  }
-
-  private static Answer answer(Search search, boolean mayBeQuick, Supplier<Answer> work) {
-    try {
-      return search.answer(mayBeQuick, work::get);
-    } catch (IOException e) {
-      throw new EndException(e);
     }
   }
 

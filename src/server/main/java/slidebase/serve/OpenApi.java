@@ -36,7 +36,7 @@ record OpenApi(List<Offer> offers, String version) {
   }
 
   private static JsonObject get(Offer offer) {
-    String type = offer.verb().isStable() ? Api.JSON : AnswerStream.TYPE;
+    String type = offer.verb().hasOneObject() ? Api.JSON : AnswerStream.TYPE;
     return operation(offer, offer.name(), false)
         .with("summary", offer.declaration().purpose())
         .with("responses", responses(offer, type));
@@ -127,7 +127,7 @@ record OpenApi(List<Offer> offers, String version) {
     AnswerSchemas answers = AnswerSchemas.read();
     JsonObject schemas = new JsonObject();
     for (Offer offer : offers) {
-      boolean isSingle = offer.verb().isStable();
+      boolean isSingle = offer.verb().hasOneObject();
       if (isSingle) {
         schemas.with(schema(offer, Api.JSON), answers.single(offer.name()));
       }

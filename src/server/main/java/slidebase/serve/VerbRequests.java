@@ -1,16 +1,11 @@
 package slidebase.serve;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import org.eclipse.jetty.http.HttpField;
-import org.eclipse.jetty.http.HttpHeader;
-import org.eclipse.jetty.http.PreEncodedHttpField;
-import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
-import slidebase.ask.Answer;
+import slidebase.ask.Listing;
 import slidebase.ask.Sized;
 import slidebase.door.Client;
 import slidebase.door.NotNowException;
@@ -21,21 +16,10 @@ import slidebase.door.Searches;
 import slidebase.lines.Asked;
 import slidebase.serve.Endpoint.Answering;
 import slidebase.stream.Format;
-import slidebase.stream.Writer;
 import slidebase.verbs.LineVerb;
-import slidebase.verbs.TableVerb;
 
 /** Answers requests to verbs: with one answer, with a list of answers, or with a stream of them. */
 final class VerbRequests {
-  private static final HttpField JSON_TYPE =
-      new PreEncodedHttpField(HttpHeader.CONTENT_TYPE, Api.JSON);
-  private static final HttpField LINES_TYPE =
-      new PreEncodedHttpField(HttpHeader.CONTENT_TYPE, AnswerStream.TYPE);
-  private static final HttpField KEPT_FOR_A_DAY =
-      new PreEncodedHttpField(HttpHeader.CACHE_CONTROL, "public, max-age=86400");
-  private static final HttpField NOT_KEPT =
-      new PreEncodedHttpField(HttpHeader.CACHE_CONTROL, "no-store");
-
   private final Settings settings;
   private final Questions questions;
   private final Searches searches;
@@ -71,15 +55,36 @@ final class VerbRequests {
     streams.forEach(AnswerStream::end);
   }
 
-  private void ask(Offer offer, Exchange exchange) throws IOException {
-    Query given = given(offer, false, exchange);
-    Optional<TableVerb> listing = offer.tableVerb();
-    if (listing.isPresent()) {
-      list(offer, questions.listed(listing.get(), given), exchange);
-      return;
+  /**
+   * Answers a question. If there may be many answers, it takes a place for streams, since a slow
+   * client may delay it.
+   */
+  private void ask(Offer offer, Exchange asked) throws IOException {
+    Query given = given(offer, false, asked);
+    Listing question = questions.listing(offer, given);
+    if (offer.verb().hasOneObject()) {
+      send(offer, question, given, asked);
+    } else {
+      occupyForStream(asked, exchange -> send(offer, question, given, exchange));
     }
+  }
+
+  private void send(Offer offer, Listing question, Query given, Exchange exchange)
+      throws IOException {
     Client client = departures.of(exchange.request());
-    write(questions.answer(offer, given, searches, client), offer, exchange);
+    try (Searches.Turn turn = searches.turn(client, given.limit())) {
+      Reply reply = new Reply(offer.verb(), exchange.response(), turn);
+      try {
+        question.answer(turn, reply);
+      } catch (Exception | VirtualMachineError e) {
+        if (reply.answers() == 0) {
+          throw e;
+        }
+        reply.addFault(Problem.of(e).error());
+      }
+      metrics.countBoards(reply.answers());
+      reply.end(exchange.callback());
+    }
   }
 
   private Query given(Offer offer, boolean stream, Exchange exchange) {
@@ -88,37 +93,6 @@ final class VerbRequests {
         offer.parameters(stream),
         offer.parameters(!stream),
         settings.terms());
-  }
-
-  /**
-   * Answers a question about the boards of a table, one line per answer. If there may be many, it
-   * takes a place for streams, since a slow client may delay it.
-   */
-  private void list(Offer offer, Questions.Listed listed, Exchange asked) throws IOException {
-    if (offer.verb().isStable()) {
-      send(offer, listed, asked);
-    } else {
-      occupyForStream(asked, exchange -> send(offer, listed, exchange));
-    }
-  }
-
-  private void send(Offer offer, Questions.Listed listed, Exchange exchange) throws IOException {
-    try (Searches.Turn turn = searches.turn(departures.of(exchange.request()))) {
-      setHeaders(offer, offer.verb().isStable(), exchange.response());
-      Optional<Searches.Turn> taken =
-          listed.question().isLong() ? Optional.of(turn) : Optional.empty();
-      Listing listing = new Listing(exchange.response(), taken);
-      try {
-        listed.answer(turn, listing);
-        listing.end(exchange.callback());
-      } catch (Exception | VirtualMachineError e) {
-        if (listing.answers() == 0) {
-          throw e;
-        }
-        listing.end(Problem.of(e).error(), exchange.callback());
-      }
-      metrics.countBoards(listing.answers());
-    }
   }
 
   /** Answers a request in a place for streams, and releases the place after sending the answer. */
@@ -132,21 +106,6 @@ final class VerbRequests {
     }
   }
 
-  private void write(Answer answer, Offer offer, Exchange exchange) {
-    boolean isFinal = offer.verb().isStable() && !answer.isUnfinished();
-    setHeaders(offer, isFinal, exchange.response());
-    metrics.countBoards(1);
-    String lines = String.join("\n", Writer.JSON.lines(answer)) + "\n";
-    exchange.answer(lines.getBytes(StandardCharsets.UTF_8));
-  }
-
-  private static void setHeaders(Offer offer, boolean isFinal, Response response) {
-    response
-        .getHeaders()
-        .put(isFinal ? KEPT_FOR_A_DAY : NOT_KEPT)
-        .put(offer.verb().isStable() ? JSON_TYPE : LINES_TYPE);
-  }
-
   private void stream(Offer offer, LineVerb verb, Exchange asked) throws IOException {
     Optional<Format> json = AnswerStream.json(asked.request());
     Query given = given(offer, true, asked);
@@ -154,6 +113,7 @@ final class VerbRequests {
     Optional<Format> format = json.or(() -> given.choice("format", "format", verb.formats()));
     Asked question = questions.askedOfStream(verb, given);
     Client client = departures.of(asked.request());
+    Listing.Turns turns = searches.lineTurns(client, given.limit());
     Asked.Again again = shape -> questions.askedOfStream(verb, Sized.of(given, shape));
     occupyForStream(
         asked,
@@ -161,11 +121,7 @@ final class VerbRequests {
           AnswerStream stream = new AnswerStream(exchange.request(), exchange.response(), settings);
           streams.add(stream);
           try {
-            stream.answer(
-                question,
-                again,
-                format,
-                (mayBeQuick, work) -> searches.answerLine(client, given.limit(), mayBeQuick, work));
+            stream.answer(question, again, format, turns);
           } finally {
             streams.remove(stream);
             metrics.countBoards(stream.lines());

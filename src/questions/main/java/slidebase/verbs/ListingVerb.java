@@ -1,18 +1,18 @@
 package slidebase.verbs;
 
 import java.io.IOException;
+import slidebase.ask.Listing;
 import slidebase.ask.Parameters;
-import slidebase.tables.TableQuestion;
 import slidebase.tables.Tables;
 
-/** A verb about all boards that can reach a goal, or about a random sample of these. */
-public interface TableVerb extends Verb {
+/** A verb that answers questions with any number of answers, at every door. */
+public interface ListingVerb extends Verb {
   /**
    * Reads the parameters first, and then opens tables if the answers need them.
    *
    * @throws IllegalArgumentException if this shape has no answer; the message suggests another
    */
-  TableQuestion question(Parameters given, Tables tables) throws IOException;
+  Listing listing(Parameters given, Tables tables) throws IOException;
 
   @Override
   default boolean isForPrograms() {
@@ -21,6 +21,6 @@ public interface TableVerb extends Verb {
 
   @Override
   default void run(Run run) throws IOException {
-    question(run.given(), run.tables()).answer(run);
+    listing(run.given(), run.tables()).answer(Listing.Turns.NONE, run);
   }
 }
