@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
 import slidebase.ask.Answer.Outcome;
+import slidebase.ask.Fault;
 import slidebase.tables.Installation;
 import slidebase.verbs.Run.Ending;
 
@@ -39,7 +40,7 @@ public final class Main {
         System.exit(status);
       }
     } catch (NoClassDefFoundError e) { // of the other modules, which have the other messages
-      System.err.println("slidebase: " + Failure.NO_LIBRARY + e.getMessage());
+      System.err.println("slidebase: " + Fault.NO_LIBRARY + e.getMessage());
       System.exit(2);
     }
   }

@@ -1,13 +1,11 @@
 package slidebase.serve;
 
 import java.io.BufferedOutputStream;
-import java.io.EOFException;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.TimeoutException;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpStatus;
 import org.eclipse.jetty.io.Content;
@@ -124,18 +122,11 @@ final class AnswerStream {
       if (!response.isCommitted()) {
         throw e;
       }
-      sendLast(e);
+      sendLast(e.getMessage());
     } catch (Body.EndingException e) {
-      sendLast(e);
+      sendLast(e.getMessage());
     } catch (Json.BadJsonException e) {
-      sendLast(new IOException(e.getMessage() + "; nothing after it is answered", e));
-    } catch (EOFException e) {
-      throw e;
-    } catch (IOException e) {
-      if (!(e.getCause() instanceof TimeoutException)) {
-        throw e;
-      }
-      sendLast(new IOException("no line came for too long", e));
+      sendLast(e.getMessage() + "; nothing after it is answered");
     }
     out.close();
   }
@@ -158,9 +149,9 @@ final class AnswerStream {
     }
   }
 
-  private void sendLast(IOException why) throws IOException {
+  private void sendLast(String why) throws IOException {
     long line = lines + 1;
-    out.write(JsonText.line(to -> to.with("error", why.getMessage()).with("line", line)));
+    out.write(JsonText.line(to -> to.with("error", why).with("line", line)));
   }
 
   /** Writes whole lines. */

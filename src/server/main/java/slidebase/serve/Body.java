@@ -16,6 +16,10 @@ import org.eclipse.jetty.server.Request;
  * Between two ends of lines it waits for a limited time, however many bytes arrive.
  */
 final class Body extends InputStream {
+  private static final String TOO_LONG = "no line came for too long";
+  private static final String STOPPING =
+      "the server is stopping; the remaining lines are not answered";
+
   private final Request request;
   private final Flushable answers;
   private final long mostNanos;
@@ -42,8 +46,8 @@ final class Body extends InputStream {
   static final class EndingException extends IOException {
     private static final long serialVersionUID = 1;
 
-    EndingException() {
-      super("the server is stopping; the remaining lines are not answered");
+    EndingException(String message) {
+      super(message);
     }
   }
 
@@ -86,7 +90,7 @@ final class Body extends InputStream {
   public int read(byte[] to, int from, int length) throws IOException {
     while (available() == 0) {
       if (isEnding) {
-        throw new EndingException();
+        throw new EndingException(STOPPING);
       }
       if (chunk == null) {
         answers.flush();
@@ -100,7 +104,7 @@ final class Body extends InputStream {
       }
     }
     if (isEnding) {
-      throw new EndingException();
+      throw new EndingException(STOPPING);
     }
     int part = Math.min(length, chunk.remaining());
     chunk.getByteBuffer().get(to, from, part);
@@ -115,7 +119,7 @@ final class Body extends InputStream {
 
   private static IOException failure(Throwable failure) {
     return failure instanceof TimeoutException
-        ? new IOException(failure)
+        ? new EndingException(TOO_LONG)
         : new CutException(failure);
   }
 
@@ -124,12 +128,12 @@ final class Body extends InputStream {
     long begin = System.nanoTime();
     try {
       if (!arrived.tryAcquire(mostNanos - waited, TimeUnit.NANOSECONDS)) {
-        throw new IOException(new TimeoutException());
+        throw new EndingException(TOO_LONG);
       }
       waited += System.nanoTime() - begin;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new EndingException();
+      throw new EndingException(STOPPING);
     }
   }
 

@@ -1,6 +1,5 @@
 package slidebase.serve;
 
-import java.io.EOFException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import org.eclipse.jetty.http.HttpException;
@@ -10,10 +9,8 @@ import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.util.Callback;
-import slidebase.ask.EndException;
 import slidebase.ask.Fault;
 import slidebase.ask.JsonText;
-import slidebase.ask.UnavailableException;
 import slidebase.door.NotNowException;
 
 /**
@@ -26,39 +23,37 @@ record Problem(int status, String error, int retryAfter) {
   static final String TYPE = "application/problem+json";
 
   static Problem of(Throwable e) {
-    if (e instanceof UncheckedIOException || e instanceof EndException) {
+    if (e instanceof UncheckedIOException) {
       return of(e.getCause());
     }
     if (e instanceof HttpException http) {
       return new Problem(http.getCode(), http.getReason(), 0);
     }
-    int retryAfter =
-        e instanceof NotNowException later
-            ? later.retryAfter()
-            : e instanceof OutOfMemoryError ? 1 : 0;
-    return new Problem(status(e), Fault.message(e), retryAfter);
-  }
-
-  private static int status(Throwable e) {
     if (e instanceof Refusal refusal) {
-      return refusal.status();
+      return new Problem(refusal.status(), e.getMessage(), 0);
     }
     if (e instanceof NotNowException later) {
-      return switch (later.kind()) {
-        case BUSY -> HttpStatus.TOO_MANY_REQUESTS_429;
-        case NOT_READY -> HttpStatus.SERVICE_UNAVAILABLE_503;
-      };
+      return new Problem(status(later.kind()), e.getMessage(), later.retryAfter());
     }
-    if (e instanceof UnavailableException) {
-      return HttpStatus.UNPROCESSABLE_ENTITY_422;
-    }
-    if (e instanceof IllegalArgumentException && e.getMessage() != null
-        || e instanceof EOFException) {
-      return HttpStatus.BAD_REQUEST_400;
-    }
-    return e instanceof OutOfMemoryError
-        ? HttpStatus.SERVICE_UNAVAILABLE_503
-        : HttpStatus.INTERNAL_SERVER_ERROR_500;
+    Fault fault = Fault.of(e);
+    return new Problem(
+        status(fault.kind()), fault.message(), fault.kind() == Fault.Kind.NO_MEMORY ? 1 : 0);
+  }
+
+  private static int status(NotNowException.Kind kind) {
+    return switch (kind) {
+      case BUSY -> HttpStatus.TOO_MANY_REQUESTS_429;
+      case NOT_READY -> HttpStatus.SERVICE_UNAVAILABLE_503;
+    };
+  }
+
+  private static int status(Fault.Kind kind) {
+    return switch (kind) {
+      case BAD_INPUT -> HttpStatus.BAD_REQUEST_400;
+      case UNAVAILABLE -> HttpStatus.UNPROCESSABLE_ENTITY_422;
+      case NO_MEMORY -> HttpStatus.SERVICE_UNAVAILABLE_503;
+      case FAILED, INTERNAL -> HttpStatus.INTERNAL_SERVER_ERROR_500;
+    };
   }
 
   /** Answers a request that is too bad for any handler. */
