@@ -37,7 +37,6 @@ final class Arguments implements Parameters {
           "columns",
           "summary",
           "csv",
-          "tsv",
           "json",
           "max-boards",
           "max-seconds",
@@ -54,16 +53,18 @@ final class Arguments implements Parameters {
         .sortOptions(false)
         .description(declaration.purpose())
         .footer(declaration.details());
+    Parameter[] shared = new Parameter[SHARED.size()];
     for (Parameter parameter : declaration.parameters()) {
-      if (!SHARED.contains(parameter.name())) {
+      int place = SHARED.indexOf(parameter.name());
+      if (place < 0) {
         add(parameter);
+      } else {
+        shared[place] = parameter;
       }
     }
-    for (String name : SHARED) {
-      for (Parameter parameter : declaration.parameters()) {
-        if (parameter.name().equals(name)) {
-          add(parameter);
-        }
+    for (Parameter parameter : shared) {
+      if (parameter != null) {
+        add(parameter);
       }
     }
     spec.addOption(help());
