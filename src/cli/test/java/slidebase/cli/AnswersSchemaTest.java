@@ -26,6 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
 import slidebase.testing.MadeTables;
 import slidebase.verbs.Declaration;
 import slidebase.verbs.Verb;
@@ -146,6 +147,29 @@ class AnswersSchemaTest {
     Set<String> written = new TreeSet<>(fields(document().get("$defs")));
     written.removeAll(Set.of("names", "results", "comment", "error"));
     assertEquals(verbs, written, FILE + ": the verbs that have answers there");
+  }
+
+  /** Or else the column would always be empty. */
+  @Test
+  void everyColumnOfATableIsAMemberOfTheVerbsAnswers() throws Exception {
+    Set<String> ofRows = Set.of("error", "distance", "path"); // objects have lists of the last two
+    for (String form : List.of("", "--as tiles", "--as tile-moves", "--as boards", "--each")) {
+      for (Verb verb : Verbs.all()) {
+        Arguments given = new Arguments(verb.declaration());
+        CommandLine command = new CommandLine(given.spec());
+        command.getCommandSpec().parser().collectErrors(true); // of other verbs' options
+        command.parseArgs(form.split(" "));
+        Set<String> known = new TreeSet<>(ofRows);
+        document()
+            .get("$defs")
+            .path(verb.declaration().name())
+            .findValues("properties")
+            .forEach(properties -> known.addAll(fields(properties)));
+        for (String column : verb.columns(given).split(",")) {
+          assertTrue(column.isEmpty() || known.contains(column), verb + ": " + column);
+        }
+      }
+    }
   }
 
   @Test

@@ -14,7 +14,7 @@ import slidebase.text.Quote;
 /** The goals that have names, for every shape. */
 public enum NamedGoal {
   /** The tiles in a spiral from the first cell, the blank at its end: 1 2 3/8 0 4/7 6 5. */
-  SNAIL {
+  SNAIL(NamedGoal.SNAIL_NAME) {
     @Override
     public Board of(Shape shape) {
       int[] tiles = new int[shape.cells()];
@@ -42,14 +42,25 @@ public enum NamedGoal {
   },
 
   /** The blank in the first cell, and the tiles in reading order behind it. */
-  BLANK_FIRST {
+  BLANK_FIRST(NamedGoal.BLANK_FIRST_NAME) {
     @Override
     public Board of(Shape shape) {
       return Board.inReadingOrder(shape, 0);
     }
   };
 
+  // Constants, which the compiler copies, so that a declaration does not load the goals.
+
+  public static final String SNAIL_NAME = "snail";
+  public static final String BLANK_FIRST_NAME = "blank-first";
+
   private static final Pattern WORD = Pattern.compile("\\s*\\p{L}[\\p{L}_-]{2,}\\s*");
+
+  private final String name;
+
+  NamedGoal(String name) {
+    this.name = name;
+  }
 
   /** Returns the goal of a shape. */
   public abstract Board of(Shape shape);
@@ -66,14 +77,11 @@ public enum NamedGoal {
   }
 
   /**
-   * Reads goals of a shape, which may be names; without any, the usual goal.
+   * Reads goals of a shape, which may be names.
    *
    * @throws IllegalArgumentException if they are no goals of the shape
    */
   public static Goals read(List<String> written, Shape shape) {
-    if (written.isEmpty()) {
-      return Goals.of(Board.defaultGoal(shape));
-    }
     List<BoardText> texts = new ArrayList<>();
     for (String text : written) {
       Optional<NamedGoal> named = named(text);
@@ -132,6 +140,6 @@ public enum NamedGoal {
 
   @Override
   public String toString() {
-    return Names.of(this);
+    return name;
   }
 }

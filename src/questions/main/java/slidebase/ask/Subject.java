@@ -60,7 +60,8 @@ public record Subject(Optional<Board> start, Goals goals) {
       text.requireSeveral(QUOTED);
     }
     Shape shape = shape(texts, given, ofTables, mostCells);
-    Goals goals = NamedGoal.read(written, shape);
+    Goals goals =
+        written.isEmpty() ? Goals.of(Board.defaultGoal(shape)) : NamedGoal.read(written, shape);
     if (given.has("measure")) {
       goals = goals.in(Measure.parse(given.text("measure").orElseThrow()));
     }

@@ -8,7 +8,6 @@ import java.util.Optional;
 import slidebase.Tablebase;
 import slidebase.ask.Candidates;
 import slidebase.ask.NamedGuide;
-import slidebase.ask.Parameters;
 import slidebase.board.Board;
 import slidebase.board.Goals;
 import slidebase.bound.Heuristic;
@@ -56,12 +55,7 @@ public record AuditVerb() implements Verb {
             "One of " + heuristics + ", or a file with estimates",
             Optional.of(heuristics))
         .subjectOfOneGoal()
-        .table();
-  }
-
-  @Override
-  public String columns(Parameters given) {
-    return "distance,boards,meanH,meanError,greatestError,exact,exactShare";
+        .table("distance,boards,meanH,meanError,greatestError,exact,exactShare");
   }
 
   @Override

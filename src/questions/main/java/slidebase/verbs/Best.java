@@ -43,12 +43,7 @@ public record Best() implements LineVerb {
             Candidates.all(BestForm.values()))
         .measure()
         .limits()
-        .questionOfRows();
-  }
-
-  @Override
-  public String columns(Parameters given) {
-    return "start,goal,result,moves,mask,atLeast,error";
+        .questionOfRows("start,goal,result,moves,mask,atLeast,error");
   }
 
   @Override

@@ -43,12 +43,7 @@ public record CensusVerb() implements ListingVerb {
               slidebase census --goal "1 2 3 8 x 4 7 6 5"
             """)
         .measure()
-        .questionOfRows();
-  }
-
-  @Override
-  public String columns(Parameters given) {
-    return "distance,boards";
+        .questionOfRows("distance,boards");
   }
 
   @Override

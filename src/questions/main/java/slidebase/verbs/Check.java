@@ -78,12 +78,7 @@ public record Check() implements LineVerb {
         .submissions()
         .measure()
         .limits()
-        .questionOfRows();
-  }
-
-  @Override
-  public String columns(Parameters given) {
-    return "line,id,start,goal,submitted,result,distance,excess,verdict";
+        .questionOfRows("line,id,start,goal,submitted,result,distance,excess,verdict");
   }
 
   @Override

@@ -95,12 +95,12 @@ public record Compare() implements Verb {
             "moves (default), tile (its number) or costs 1,7,2,9,4,5,6,3.",
             Candidates.some(List.of(Measure.MOVES, Measure.TILE)))
         .subjectOfOneGoal()
-        .table();
+        .table(ComparisonRow.COLUMNS);
   }
 
   @Override
   public String columns(Parameters given) {
-    return given.has("each") ? SearchedBoard.COLUMNS : ComparisonRow.COLUMNS;
+    return given.has("each") ? SearchedBoard.COLUMNS : Verb.super.columns(given);
   }
 
   /** {@inheritDoc} Rows of single boards are a table, unless another form is requested. */

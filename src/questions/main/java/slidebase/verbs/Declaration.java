@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import slidebase.ask.Candidates;
+import slidebase.ask.NamedGoal;
 import slidebase.ask.Parameter;
 import slidebase.ask.Parameter.Kind;
 import slidebase.ask.Parameter.Use;
@@ -25,8 +26,15 @@ import slidebase.stream.Format;
  * declared here.
  */
 public final class Declaration {
-  /** The names of {@link slidebase.ask.NamedGoal}, which most questions need not load. */
-  private static final List<String> GOALS = List.of("snail", "blank-first");
+  private static final Candidates GOALS =
+      Candidates.some(List.of(NamedGoal.SNAIL_NAME, NamedGoal.BLANK_FIRST_NAME));
+
+  private static final String GOAL =
+      "The goal (default: tiles in reading order, the blank last); "
+          + NamedGoal.SNAIL_NAME
+          + " and "
+          + NamedGoal.BLANK_FIRST_NAME
+          + " are names of goals.";
 
   private static final String FILE = "FILE";
   private static final String BOARD = "The tiles in reading order, the blank as 0, x, X, _ or .";
@@ -34,6 +42,7 @@ public final class Declaration {
   private final String name;
   private final String[] help;
   private final List<Parameter> parameters = new ArrayList<>();
+  private String columns = "";
 
   /**
    * @param help the lines of the help: the purpose, then the details that follow the parameters
@@ -55,6 +64,11 @@ public final class Declaration {
   /** Returns the lines of the help after the parameters. */
   public String[] details() {
     return Arrays.copyOfRange(help, 1, help.length);
+  }
+
+  /** Returns the columns of answers as a table; empty if they have none. */
+  public String columns() {
+    return columns;
   }
 
   public List<Parameter> parameters() {
@@ -208,8 +222,13 @@ public final class Declaration {
     return form("json", "Answer with one JSON object per line.");
   }
 
-  /** Declares the forms of answers that are objects, and rows of a table. */
-  Declaration table() {
+  /**
+   * Declares the forms of answers that are objects, and rows of a table.
+   *
+   * @param names the names of the members that are columns, separated by commas
+   */
+  Declaration table(String names) {
+    columns = names;
     return form("csv", "Answer with comma-separated rows, after a row of column names.").json();
   }
 
@@ -220,20 +239,13 @@ public final class Declaration {
         Use.QUESTION,
         "goal",
         "BOARD",
-        "The goal (default: tiles in reading order, the blank last); snail and blank-first are names"
-            + " of goals. It may have equal tiles, and ? for any tile. Of several, the nearest"
-            + " counts.",
-        Optional.of(Candidates.some(GOALS)));
+        GOAL + " It may have equal tiles, and ? for any tile. Of several, the nearest counts.",
+        Optional.of(GOALS));
   }
 
   /** Declares a goal, of a verb that takes no other. */
   Declaration oneGoal() {
-    return text(
-        "goal",
-        "BOARD",
-        "The goal (default: tiles in reading order, the blank last); snail and blank-first are names"
-            + " of goals.",
-        Candidates.some(GOALS));
+    return text("goal", "BOARD", GOAL, GOALS);
   }
 
   /** Declares what the length of a path counts. */
@@ -324,9 +336,13 @@ public final class Declaration {
     return tables().oneGoal().shape();
   }
 
-  /** Declares the tables and the goals of a question, and the forms of its answers. */
-  Declaration questionOfRows() {
-    return tables().goal().shape().table();
+  /**
+   * Declares the tables and the goals of a question, and the forms of its answers.
+   *
+   * @param names as for a {@link #table}
+   */
+  Declaration questionOfRows(String names) {
+    return tables().goal().shape().table(names);
   }
 
   /** All shapes with solved boards. A class, because a lambda would start up slowly. */

@@ -32,12 +32,7 @@ public record Distance() implements LineVerb {
         .boards()
         .measure()
         .limits()
-        .questionOfRows();
-  }
-
-  @Override
-  public String columns(Parameters given) {
-    return "start,goal,result,distance,atLeast,error";
+        .questionOfRows("start,goal,result,distance,atLeast,error");
   }
 
   @Override

@@ -20,9 +20,6 @@ import slidebase.tables.Tables;
 
 /** Gives labels for a data set. */
 public record LabelVerb() implements LineVerb {
-  /** The columns of labels as a table, which {@link Check} reads. */
-  static final String COLUMNS = "start,goal,distance,mask,path,error";
-
   @Override
   public Declaration declaration() {
     return new Declaration(
@@ -44,12 +41,7 @@ public record LabelVerb() implements LineVerb {
         .boards()
         .measure()
         .limits()
-        .questionOfRows();
-  }
-
-  @Override
-  public String columns(Parameters given) {
-    return COLUMNS;
+        .questionOfRows("start,goal,distance,mask,path,error");
   }
 
   @Override

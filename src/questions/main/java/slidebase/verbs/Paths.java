@@ -41,12 +41,7 @@ public record Paths() implements LineVerb {
             "N",
             String.format("Maximum number of paths to list (default: %,d).", USUAL_MOST))
         .limits()
-        .questionOfRows();
-  }
-
-  @Override
-  public String columns(Parameters given) {
-    return "start,goal,result,distance,paths,path,atLeast,error";
+        .questionOfRows("start,goal,result,distance,paths,path,atLeast,error");
   }
 
   @Override

@@ -65,7 +65,7 @@ public record RandomVerb() implements ListingVerb {
         .flag("unsolvable", "Draw from the boards that cannot reach the goal.")
         .seed()
         .measure()
-        .questionOfRows();
+        .questionOfRows(DrawnBoard.COLUMNS);
   }
 
   @Override
@@ -80,7 +80,7 @@ public record RandomVerb() implements ListingVerb {
 
   @Override
   public String columns(Parameters given) {
-    return given.has("ids") ? "id," + DrawnBoard.COLUMNS : DrawnBoard.COLUMNS;
+    return (given.has("ids") ? "id," : "") + DrawnBoard.COLUMNS;
   }
 
   private static boolean areDrawings(Parameters given) {

@@ -34,12 +34,7 @@ public record Rank() implements LineVerb {
             """)
         .boards()
         .shape()
-        .table();
-  }
-
-  @Override
-  public String columns(Parameters given) {
-    return "board,slot,blankCell,cantorRank,boardRank,error";
+        .table("board,slot,blankCell,cantorRank,boardRank,error");
   }
 
   @Override

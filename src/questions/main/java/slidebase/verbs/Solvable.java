@@ -31,12 +31,7 @@ public record Solvable() implements LineVerb {
         .boards()
         .goal()
         .shape()
-        .table();
-  }
-
-  @Override
-  public String columns(Parameters given) {
-    return "start,goal,result,inversions,repaired,error";
+        .table("start,goal,result,inversions,repaired,error");
   }
 
   @Override

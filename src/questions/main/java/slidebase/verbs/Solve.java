@@ -58,19 +58,19 @@ public record Solve() implements LineVerb {
                 + ").")
         .measure()
         .limits()
-        .questionOfRows();
+        .questionOfRows("start,goal,result,distance,path,atLeast,error");
   }
 
   private static PathForm form(Parameters given) {
     return given.choice("as", "form", PathForm.values()).orElse(PathForm.MOVES);
   }
 
+  /** {@inheritDoc} The form of the path may have a column. */
   @Override
   public String columns(Parameters given) {
     String member = form(given).member();
-    return "start,goal,result,distance,path,"
-        + (member.isEmpty() ? "" : member + ",")
-        + "atLeast,error";
+    String columns = LineVerb.super.columns(given);
+    return member.isEmpty() ? columns : columns.replace("path,", "path," + member + ",");
   }
 
   @Override

@@ -10,10 +10,9 @@ public interface Verb extends Writer.Columns {
 
   void run(Run run) throws IOException;
 
-  /** Returns the columns of its answers as a table; empty if they have none. */
   @Override
   default String columns(Parameters given) {
-    return "";
+    return declaration().columns();
   }
 
   /** Returns whether the doors for programs offer this verb. */
