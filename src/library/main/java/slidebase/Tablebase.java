@@ -18,8 +18,8 @@ import slidebase.board.PackedBoard;
 import slidebase.board.PackedPath;
 import slidebase.board.Shape;
 import slidebase.goal.GoalTables;
+import slidebase.goal.NewTables;
 import slidebase.goal.PatternTables;
-import slidebase.goal.TablesInMemory;
 import slidebase.sets.Pattern;
 import slidebase.sizes.SizeLimits;
 import slidebase.store.Blob;
@@ -131,14 +131,16 @@ public final class Tablebase implements AutoCloseable {
     }
     GoalClass goalClass = Reduction.of(goal, shape).goalClass();
     try {
-      TablesInMemory made = new TablesInMemory(Runtime.getRuntime().availableProcessors());
-      for (Pattern pattern : TablesInMemory.usual(goalClass)) {
-        made.add(pattern, untilInterrupted(goal, progress));
+      NewTables.InMemory made = new NewTables.InMemory();
+      NewTables tables = new NewTables(Runtime.getRuntime().availableProcessors(), made);
+      Progress each = untilInterrupted(goal, progress);
+      for (Pattern pattern : NewTables.usual(goalClass)) {
+        tables.add(pattern, each, each);
       }
       return of(made.blobs());
     } catch (WrongTableException e) {
       throw new IllegalStateException(e.messageFor(goalClass), e);
-    } catch (InvalidTableException e) {
+    } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }

@@ -12,6 +12,7 @@ import java.util.Map;
 import net.openhft.chronicle.map.ChronicleMap;
 import net.openhft.chronicle.map.ChronicleMapBuilder;
 import slidebase.board.Shape;
+import slidebase.goal.NewTables;
 import slidebase.store.Blob;
 import slidebase.store.Database;
 import slidebase.store.NewFile;
@@ -23,7 +24,7 @@ import slidebase.table.Table;
  * added one by one, so that memory holds only one. The file allocates its disk space first, and is
  * read back before it is moved into place.
  */
-public final class DatabaseWriter implements TableMaker.Destination, AutoCloseable {
+public final class DatabaseWriter implements NewTables.Destination, AutoCloseable {
   /** The bytes of a map besides its blobs, rounded up: header, lookup, alignment. */
   private static final int OVERHEAD = 1 << 16;
 
@@ -129,14 +130,13 @@ public final class DatabaseWriter implements TableMaker.Destination, AutoCloseab
   }
 
   @Override
-  public void add(byte[] bytes) throws IOException {
-    Blob blob = Blob.read(ByteBuffer.wrap(bytes), 0, "a table");
+  public void add(String name, byte[] bytes) throws IOException {
     try {
-      map.put(blob.name(), bytes);
+      map.put(name, bytes);
     } catch (InternalError e) { // the error of a mapped page that the disk cannot store
       throw file.cannotBeWritten(CHUNK, e);
     }
-    checksums.put(blob.name(), blob.checksum());
+    checksums.put(name, Blob.read(ByteBuffer.wrap(bytes), 0, name).checksum());
   }
 
   @Override

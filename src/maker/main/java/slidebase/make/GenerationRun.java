@@ -11,10 +11,9 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
-import slidebase.goal.TablesInMemory;
+import slidebase.goal.NewTables;
 import slidebase.make.Generation.Made;
 import slidebase.make.GenerationPlan.Keeps;
-import slidebase.make.TableMaker.Destination;
 import slidebase.plain.SampledProof;
 import slidebase.plain.Sampling;
 import slidebase.store.Blob;
@@ -32,12 +31,13 @@ import slidebase.work.Progress;
  */
 record GenerationRun(GenerationPlan plan, Progress progress) {
   List<ByteBuffer> inMemory() throws IOException {
-    TablesInMemory made = new TablesInMemory(plan.site().threads());
+    NewTables.InMemory made = new NewTables.InMemory();
+    NewTables tables = new NewTables(plan.site().threads(), made);
     try {
       for (TableMaker table : plan.tables()) {
         Progress ofTable =
             (stage, done, total) -> progress.at(table.name() + ", " + stage, done, total);
-        made.add(table.pattern(), ofTable);
+        tables.add(table.pattern(), ofTable, ofTable);
       }
       return made.blobs();
     } catch (WrongTableException e) {
@@ -104,9 +104,10 @@ record GenerationRun(GenerationPlan plan, Progress progress) {
    * new tables.
    */
   private Map<TableMaker, Census> make(
-      List<Blob> kept, List<TableMaker> missing, Destination destination)
+      List<Blob> kept, List<TableMaker> missing, NewTables.Destination destination)
       throws IOException, WrongTableException {
     long total = work(missing);
+    NewTables tables = new NewTables(plan.site().threads(), destination);
     Map<TableMaker, Census> made = new LinkedHashMap<>();
     long done = 0;
     for (GoalClass goalClass : GoalClass.all(plan.shape())) {
@@ -115,13 +116,14 @@ record GenerationRun(GenerationPlan plan, Progress progress) {
           blob.check();
           byte[] bytes = new byte[blob.bytes().remaining()];
           blob.bytes().get(bytes);
-          destination.add(bytes);
+          destination.add(blob.name(), bytes);
         }
       }
       for (TableMaker table : missing) {
         if (table.goalClass().equals(goalClass)) {
-          Progress ofTable = part(goalClass.name(), done, total);
-          made.put(table, table.make(plan.site(), made, destination, ofTable));
+          Progress search = part(goalClass.name(), done, total);
+          Progress proof = part(goalClass.name(), done + table.states(), total);
+          made.put(table, tables.add(table.pattern(), search, proof));
           done += work(List.of(table));
         }
       }

@@ -1,21 +1,15 @@
 package slidebase.make;
 
-import java.io.IOException;
-import java.util.Map;
 import java.util.OptionalLong;
-import slidebase.board.Census;
 import slidebase.board.GoalClass;
 import slidebase.board.Shape;
-import slidebase.generate.Generator;
 import slidebase.plain.PlainTable;
 import slidebase.sets.Pattern;
 import slidebase.sets.Sweep;
 import slidebase.store.Blob;
 import slidebase.store.Database;
 import slidebase.store.TableBlob;
-import slidebase.table.Proof;
 import slidebase.table.Ranking;
-import slidebase.table.Table;
 import slidebase.table.WrongTableException;
 import slidebase.work.InvalidTableException;
 import slidebase.work.Progress;
@@ -42,17 +36,6 @@ record MovesMaker(GoalClass goalClass) implements TableMaker {
   @Override
   public long memory() {
     return Needs.heap(length(), Pattern.whole(goalClass.goal()), SETS);
-  }
-
-  @Override
-  public Census make(
-      Site site, Map<TableMaker, Census> proved, Destination destination, Progress progress)
-      throws IOException, WrongTableException {
-    int threads = site.threads();
-    Table table = Generator.generate(goalClass, threads, progress);
-    Census census = Proof.of(table, threads, behindSearch(progress)).census();
-    destination.add(TableBlob.encode(table));
-    return census;
   }
 
   @Override

@@ -1,14 +1,9 @@
 package slidebase.make;
 
-import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.util.List;
-import java.util.Map;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
-import slidebase.generate.Generator;
 import slidebase.pattern.PatternRanking;
-import slidebase.pattern.PatternTable;
 import slidebase.plain.PlainTable;
 import slidebase.sets.Pattern;
 import slidebase.sets.SetGraph;
@@ -79,27 +74,6 @@ public record PatternMaker(Pattern pattern) implements TableMaker {
   public long memory() {
     long heap = Needs.heap(length(), pattern, SETS);
     return hasSmallBlocks() ? heap + SetGraph.blocks(pattern) * OBJECTS_OF_BLOCK : heap;
-  }
-
-  @Override
-  public Census make(
-      Site site, Map<TableMaker, Census> proved, Destination destination, Progress progress)
-      throws IOException, WrongTableException {
-    int threads = site.threads();
-    for (TableMaker other : proved.keySet()) {
-      if (other instanceof PatternMaker maker
-          && PatternTable.areSymmetric(maker.pattern, pattern)) {
-        ByteBuffer bytes = ByteBuffer.wrap(destination.added(other.name()));
-        PatternTable known = ((PatternBlob) Blob.read(bytes, 0, other.name())).table();
-        progress.at("renaming the tiles of " + other.name(), 0, states());
-        destination.add(PatternBlob.encode(known.image(pattern, threads), proved.get(other)));
-        return proved.get(other);
-      }
-    }
-    PatternTable table = Generator.generate(pattern, threads, progress);
-    Census census = table.prove(threads, behindSearch(progress));
-    destination.add(PatternBlob.encode(table, census));
-    return census;
   }
 
   @Override

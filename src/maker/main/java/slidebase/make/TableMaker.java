@@ -3,10 +3,8 @@ package slidebase.make;
 import java.io.IOException;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
-import slidebase.board.Census;
 import slidebase.board.GoalClass;
 import slidebase.plain.PlainTable;
 import slidebase.sets.Pattern;
@@ -18,8 +16,8 @@ import slidebase.work.InvalidTableException;
 import slidebase.work.Progress;
 
 /**
- * Makes one table, proves it and describes it, whether new or in a file. Each kind of table has a
- * class; equal makers make the same table.
+ * Plans one table, and describes and proves it in a file. Each kind of table has a class; equal
+ * makers plan the same table.
  */
 public sealed interface TableMaker permits MovesMaker, PatternMaker {
   /** Returns the maker of a table in a file. */
@@ -100,29 +98,6 @@ public sealed interface TableMaker permits MovesMaker, PatternMaker {
   /** Returns whether a blob in the file makes this table needless. */
   default boolean isServedBy(Blob there) {
     return there.goalClass().equals(goalClass());
-  }
-
-  /**
-   * Searches, proves and adds the blob; returns the number of states at each distance.
-   *
-   * @param proved the tables made and proved earlier in this run, and their censuses
-   */
-  Census make(Site site, Map<TableMaker, Census> proved, Destination destination, Progress progress)
-      throws IOException, WrongTableException;
-
-  /** Returns progress for a proof that follows the search of all states. */
-  default Progress behindSearch(Progress progress) {
-    long searched = states();
-    return (stage, done, total) -> progress.at(stage, searched + done, total);
-  }
-
-  /** The destination of new tables. */
-  interface Destination {
-    /** Adds a blob. */
-    void add(byte[] blob) throws IOException;
-
-    /** Returns a copy of the added blob with a name. */
-    byte[] added(String name);
   }
 
   /**

@@ -64,7 +64,7 @@ class DatabaseTest {
     try (NewFile made = NewFile.at(file, message -> {});
         DatabaseWriter writer = new DatabaseWriter(made, shape, lengths)) {
       for (Table table : tables) {
-        writer.add(TableBlob.encode(table));
+        writer.add(table.goalClass().name(), TableBlob.encode(table));
       }
       writer.written();
       return writer.finish();
