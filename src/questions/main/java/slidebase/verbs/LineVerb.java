@@ -66,10 +66,9 @@ public interface LineVerb extends ListingVerb {
       return;
     }
     Optional<? extends Answer> found = withoutTables(given, run.tables());
-    if (found.isPresent()) {
-      run.answer(found.get());
-    } else {
-      ListingVerb.super.run(run);
-    }
+    run.answer(
+        found.isPresent()
+            ? found.get()
+            : asked(given, run.tables()).answer(entry(given), Listing.Turns.NONE));
   }
 }
