@@ -14,7 +14,6 @@ import slidebase.judge.Submissions;
 import slidebase.lines.Asked;
 import slidebase.lines.Columns;
 import slidebase.lines.Entry;
-import slidebase.lines.StreamOptions;
 import slidebase.sizes.SizeLimits;
 import slidebase.stream.Format;
 import slidebase.stream.Rendering;
@@ -102,8 +101,7 @@ public record Check() implements LineVerb {
     Assignment assignment = assignment(run);
     Optional<String> file = run.source("from");
     run.batch(
-        asked(run.given(), run.tables(), Optional.of(assignment))
-            .with(StreamOptions.of(declaration().parameters(), run.given())),
+        ofStream(asked(run.given(), run.tables(), Optional.of(assignment)), run.given()),
         Format.of(run.given(), file, formats()),
         Rendering.of(run.given(), this, Optional.of(assignment.ids())),
         file);

@@ -18,9 +18,9 @@ public interface LineVerb extends ListingVerb {
   /** Reads the parameters first, and then opens tables if the answers need them. */
   Asked asked(Parameters given, Tables tables) throws IOException;
 
-  /** Returns the same for a stream, whose entries must not change the parameters. */
-  default Asked askedOfStream(Parameters given, Tables tables) throws IOException {
-    return asked(given, tables).with(StreamOptions.of(declaration().parameters(), given));
+  /** Returns a question for a stream, whose entries must not change the parameters. */
+  default Asked ofStream(Asked asked, Parameters given) {
+    return asked.with(StreamOptions.of(declaration().parameters(), given));
   }
 
   /** {@inheritDoc} It has one answer. */
@@ -56,10 +56,10 @@ public interface LineVerb extends ListingVerb {
       Asked.Again again =
           shape -> {
             Parameters sized = Sized.of(given, shape);
-            return askedOfStream(sized, run.tables(sized));
+            return ofStream(asked(sized, run.tables(sized)), sized);
           };
       run.stream(
-          askedOfStream(given, run.tables()),
+          ofStream(asked(given, run.tables()), given),
           again,
           formats(),
           Rendering.of(given, this, Optional.empty()));

@@ -47,7 +47,7 @@ public record Questions(Installation installation, ServedTables shelf, int threa
    * @throws NotNowException if its tables are being made
    */
   public Asked askedOfStream(LineVerb verb, Parameters given) throws IOException {
-    return verb.askedOfStream(given, tables(given));
+    return verb.ofStream(verb.asked(given, tables(given)), given);
   }
 
   private Tables tables(Parameters given) {
