@@ -31,11 +31,9 @@ QUESTIONS = {
     "unrank": [{"slot": 5}],
     "random": [
         {},
-        {"as": "boards"},
-        {"as": "label"},
+        {"as": "drawings"},
         {"unsolvable": "true"},
-        {"shape": "4x4", "seed": 1, "as": "moves", "max-boards": 1},
-        {"shape": "4x4", "seed": 1, "as": "label", "max-boards": 1},
+        {"shape": "4x4", "seed": 1, "max-boards": 1},
     ],
     "census": [{}, {"shape": "4x4"}],
     "info": [{}, {"shape": "4x4"}],

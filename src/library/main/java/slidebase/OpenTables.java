@@ -1,7 +1,11 @@
 package slidebase;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,21 +17,26 @@ import java.util.Set;
 import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReferenceArray;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+import slidebase.TableSource.Need;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Goals;
 import slidebase.board.PackedBoard;
 import slidebase.board.Shape;
 import slidebase.goal.GoalTables;
+import slidebase.sizes.SizeLimits;
 import slidebase.store.Blob;
 import slidebase.store.Database;
 import slidebase.table.Budget;
 import slidebase.table.Reduction;
 import slidebase.table.Sampler;
 import slidebase.table.UnfoldedTable;
+import slidebase.work.InvalidTableException;
 import slidebase.work.Progress;
+import slidebase.work.UnfinishedSearchException;
 
 /** The open tables of all goal classes of a shape, until they are closed. Thread-safe. */
 final class OpenTables implements AutoCloseable {
@@ -46,11 +55,17 @@ final class OpenTables implements AutoCloseable {
 
   private final Map<GoalClass, GoalTables> byClass = new ConcurrentHashMap<>();
 
-  /** Opens the tables of a missing goal class, by its goal; null if none can be opened. */
-  private volatile Function<Board, Tablebase> others;
+  /** Supplies the tables of goal classes that are not open; empty if there are no others. */
+  private final Optional<TableSource> source;
 
-  /** Locked while it or {@link #isClosed} changes, so that {@link #close} misses no tablebase. */
-  private final List<Tablebase> opened = new ArrayList<>();
+  /** The tables that answer while those of their class are not open. */
+  private final Map<GoalClass, SmallTables> small = new ConcurrentHashMap<>();
+
+  /**
+   * Those with tables of {@link #byClass}. Locked while it or {@link #isClosed} changes, so that
+   * {@link #close} misses none.
+   */
+  private final Set<Tablebase> opened = Collections.newSetFromMap(new IdentityHashMap<>());
 
   /** By the blank's cell of the goal; goals of the transposed shape come after the others. */
   private final AtomicReferenceArray<UnfoldedTable> unfolded;
@@ -69,24 +84,23 @@ final class OpenTables implements AutoCloseable {
 
   private record LevelKey(GoalTables tables, int distance) {}
 
-  OpenTables(Shape shape, GoalTables... tables) {
-    this(shape, MOST_MEASURED, tables);
+  /** Returns tables that a source supplies when a question needs them. */
+  OpenTables(Shape shape, TableSource source) {
+    this(shape, MOST_MEASURED, Optional.of(source));
   }
 
   /**
    * @param mostMeasured the bytes of tables in measures that are kept
    */
-  OpenTables(Shape shape, long mostMeasured, GoalTables... tables) {
+  OpenTables(Shape shape, long mostMeasured, Optional<TableSource> source) {
     this.shape = shape;
     this.mostMeasured = mostMeasured;
+    this.source = source;
     unfolded = new AtomicReferenceArray<>(2 * shape.cells());
-    for (GoalTables each : tables) {
-      byClass.put(each.goalClass(), each);
-    }
   }
 
   OpenTables(List<Blob> blobs) {
-    this(blobs.get(0).goalClass().shape());
+    this(blobs.get(0).goalClass().shape(), MOST_MEASURED, Optional.empty());
     for (GoalClass goalClass : GoalClass.all(shape)) {
       List<Blob> ofClass = Database.ofClass(goalClass, blobs);
       if (!ofClass.isEmpty()) {
@@ -106,11 +120,83 @@ final class OpenTables implements AutoCloseable {
     return open;
   }
 
-  /** Returns all open tables, in the order of their goal classes. */
+  /**
+   * Returns all open tables, in the order of their goal classes.
+   *
+   * @throws IllegalArgumentException if there are none
+   */
   List<Blob> all() {
     List<Blob> blobs = new ArrayList<>();
     goalClasses().forEach(goalClass -> blobs.addAll(byClass.get(goalClass).blobs()));
+    if (blobs.isEmpty()) {
+      throw new IllegalArgumentException(
+          "shape " + shape + ": no tables are open, and small ones are never written");
+    }
     return blobs;
+  }
+
+  /**
+   * Answers a question about the paths to a goal; opens the tables that it needs.
+   *
+   * @param question takes the tables, and the budgets for searches
+   * @throws IllegalArgumentException if there are no tables, and no source names another reason
+   */
+  <T> T ask(
+      Reduction goal,
+      Need need,
+      Supplier<Budget> budgets,
+      BiFunction<GoalTables, Supplier<Budget>, T> question) {
+    Found found = find(goal, need);
+    if (found.small == null) {
+      return askOpen(found.open, goal, need, budgets, question);
+    }
+    Budget budget = budgets.get();
+    Supplier<Budget> same = () -> budget;
+    try {
+      return found.small.ask(budget, found.patience, tables -> question.apply(tables, same));
+    } catch (UnfinishedSearchException e) {
+      if (!budget.hasLostPatience()) {
+        throw e;
+      }
+    }
+    budget.continueAfter(() -> find(goal, Need.MANY_ANSWERS));
+    return ask(goal, Need.MANY_ANSWERS, same, question);
+  }
+
+  private <T> T askOpen(
+      GoalTables open,
+      Reduction goal,
+      Need need,
+      Supplier<Budget> budgets,
+      BiFunction<GoalTables, Supplier<Budget>, T> question) {
+    try {
+      return open.ask(tables -> question.apply(tables, budgets));
+    } catch (UncheckedIOException e) {
+      boolean areReplaced =
+          e.getCause() instanceof InvalidTableException fault
+              && source.filter(from -> from.replaces(goal.goal(), fault)).isPresent();
+      if (!areReplaced) {
+        throw e;
+      }
+      byClass.remove(goal.goalClass(), open);
+      return ask(goal, need, budgets, question);
+    }
+  }
+
+  /**
+   * Tables that answer: open ones, or small ones; the other is null.
+   *
+   * @param patience the time of a search after which small tables are given up
+   */
+  record Found(GoalTables open, SmallTables small, Duration patience) {
+    Found(GoalTables open) {
+      this(open, null, Duration.ZERO);
+    }
+
+    /** Returns the tables, after making small ones. */
+    GoalTables tables() {
+      return small == null ? open : small.tables();
+    }
   }
 
   /**
@@ -118,46 +204,74 @@ final class OpenTables implements AutoCloseable {
    *
    * @throws IllegalArgumentException if there are none
    */
-  GoalTables needed(Reduction reduction) {
-    GoalClass goalClass = reduction.goalClass();
-    GoalTables known = byClass.get(goalClass);
-    known = known == null && others != null ? open(goalClass) : known;
-    if (known == null) {
-      throw new IllegalArgumentException(
-          String.format(
-              Locale.ROOT,
-              "goal %s: no table of its class, %s, is open",
-              reduction.goal(),
-              goalClass.name()));
+  Found find(Reduction goal, Need need) {
+    requireOpen();
+    GoalClass goalClass = goal.goalClass();
+    GoalTables open = byClass.get(goalClass);
+    if (open == null && source.isPresent()) {
+      return supplied(source.get(), goal, need);
     }
-    return known;
+    if (open == null) {
+      throw noTables(goal);
+    }
+    return new Found(open);
   }
 
-  private synchronized GoalTables open(GoalClass goalClass) {
-    if (!byClass.containsKey(goalClass)) {
-      requireOpen();
-      keep(others.apply(goalClass.goal()), goalClass);
-    }
-    return byClass.get(goalClass);
+  private static IllegalArgumentException noTables(Reduction goal) {
+    return new IllegalArgumentException(
+        String.format(
+            Locale.ROOT,
+            "goal %s: no table of its class, %s, is open",
+            goal.goal(),
+            goal.goalClass().name()));
   }
 
-  /** Keeps tables that were opened, or closes them if they lack the class or all was closed. */
-  private void keep(Tablebase other, GoalClass goalClass) {
-    GoalTables tables = other.tables(goalClass).orElse(null);
+  private Found supplied(TableSource from, Reduction goal, Need need) {
+    GoalClass goalClass = goal.goalClass();
+    SmallTables known = small.get(goalClass);
+    boolean areMany = need == Need.ANSWER && known != null && known.areOutgrown();
+    TableSource.Supply supply;
+    try {
+      supply = from.tables(goal.goal(), areMany ? Need.MANY_ANSWERS : need);
+    } catch (IOException e) {
+      supply = new TableSource.Missing(e);
+    }
+    if (supply instanceof TableSource.Open those) {
+      return new Found(kept(those.tables(), goal));
+    }
+    if (supply instanceof TableSource.Missing missing) {
+      throw missing.unchecked();
+    }
+    if (shape.cells() <= SizeLimits.UNFOLDED_CELLS) {
+      return new Found(quick(goal));
+    }
+    Duration patience = ((TableSource.Small) supply).patience();
+    return new Found(null, small.computeIfAbsent(goalClass, SmallTables::new), patience);
+  }
+
+  /** Returns tables that take no time to make, after making them if they are missing. */
+  private synchronized GoalTables quick(Reduction goal) {
+    GoalTables known = byClass.get(goal.goalClass());
+    return known != null ? known : kept(Tablebase.quick(goal.goalClass()), goal);
+  }
+
+  /** Keeps all tables that were opened, or closes them if they lack the class or all is closed. */
+  private GoalTables kept(Tablebase other, Reduction goal) {
     synchronized (opened) {
-      if (tables != null && !isClosed) {
+      if (!isClosed && other.answersAbout(goal.goal())) {
         opened.add(other);
-        byClass.put(goalClass, tables);
-        return;
+        for (GoalClass goalClass : other.goalClasses()) {
+          byClass.putIfAbsent(goalClass, other.tables(goalClass).orElseThrow());
+          small.remove(goalClass);
+        }
+        return byClass.get(goal.goalClass());
+      }
+      if (!opened.contains(other)) {
+        other.close();
       }
     }
-    other.close();
     requireOpen();
-  }
-
-  /** Opens missing tables from now on when a question needs them. */
-  void open(Function<Board, Tablebase> missing) {
-    others = missing;
+    throw noTables(goal);
   }
 
   /** Returns the tables of a goal class, if they are open; opens none. */
@@ -255,7 +369,8 @@ final class OpenTables implements AutoCloseable {
     if (unfolded.get(key) == null) {
       Reduction reduction = Reduction.of(goal, shape);
       GoalClass goalClass = reduction.goalClass();
-      UnfoldedTable canonical = needed(reduction).ask(GoalTables::unfolded); // checks the table
+      UnfoldedTable canonical = // checks the table
+          find(reduction, Need.LARGE_TABLES).tables().ask(GoalTables::unfolded);
       boolean isCanonical = goal.equals(goalClass.goal());
       unfolded.set(key, isCanonical ? canonical : UnfoldedTable.of(goal, goalClass));
     }
@@ -279,6 +394,7 @@ final class OpenTables implements AutoCloseable {
     for (int key = 0; key < unfolded.length(); key++) {
       unfolded.set(key, null);
     }
+    small.clear();
     drawn.clear();
     synchronized (measured) {
       measured.clear();

@@ -1,16 +1,14 @@
 package slidebase;
 
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import slidebase.board.Board;
 import slidebase.board.Goals;
 import slidebase.board.Shape;
 import slidebase.sizes.SizeLimits;
-import slidebase.work.InvalidTableException;
 
 /**
  * The tables of all shapes of up to 25 cells, each opened when a question first needs it. So one
@@ -23,7 +21,8 @@ import slidebase.work.InvalidTableException;
  * }
  * }</pre>
  *
- * <p>A shelf never writes a file. Where no file has the tables of a goal, it has these:
+ * <p>Which tables answer does not change an answer, only its time. A {@link TableSource} chooses
+ * them. Where it has none, the shelf has these, and writes no file:
  *
  * <ul>
  *   <li>3x3: the tables in the jar
@@ -33,7 +32,7 @@ import slidebase.work.InvalidTableException;
  * </ul>
  */
 public final class Shelf implements AutoCloseable {
-  private final Optional<Path> folder;
+  private final TableSource source;
 
   // Guarded by this:
 
@@ -42,13 +41,18 @@ public final class Shelf implements AutoCloseable {
 
   private boolean isClosed;
 
-  private Shelf(Optional<Path> folder) {
-    this.folder = folder;
+  private Shelf(TableSource source) {
+    this.source = source;
   }
 
-  /** Returns a shelf of tables in memory. */
+  /** Returns a shelf whose tables a source supplies. */
+  public static Shelf of(TableSource source) {
+    return new Shelf(source);
+  }
+
+  /** Returns a shelf of tables in memory,. */
   public static Shelf inMemory() {
-    return new Shelf(Optional.empty());
+    return of((goal, need) -> TableSource.Small.ONLY);
   }
 
   /**
@@ -57,15 +61,27 @@ public final class Shelf implements AutoCloseable {
    * shape.
    */
   public static Shelf of(Path folder) {
-    return new Shelf(Optional.of(folder));
+    return of(new KeptTables(Optional.of(folder), Optional.empty()));
   }
 
   /**
-   * Returns the tables of a shape and its transpose. Do not close them: the shelf does.
+   * Returns a shelf that also makes large tables when they are worth it: when small ones have taken
+   * as long as making large ones takes, a search has taken three seconds, or {@linkplain
+   * Tablebase#forMany many} questions follow. Meanwhile questions that need these wait.
+   *
+   * @param folder where to look for files first
+   * @param maker returns tables that answer about a goal, such as {@code goal ->
+   *     Tablebase.generate(goal, Progress.NONE)}
+   */
+  public static Shelf of(Optional<Path> folder, Function<Board, Tablebase> maker) {
+    return of(new KeptTables(folder, Optional.of(maker)));
+  }
+
+  /**
+   * Returns the tables of a shape and its transpose, which are opened when questions need them. Do
+   * not close them: the shelf does.
    *
    * @throws IllegalArgumentException if the shape has more than 25 cells
-   * @throws UncheckedIOException caused by an {@link InvalidTableException} if the file of the
-   *     shape cannot be used
    */
   public synchronized Tablebase tables(Shape shape) {
     if (isClosed) {
@@ -75,33 +91,23 @@ public final class Shelf implements AutoCloseable {
       throw new IllegalArgumentException(
           "shape " + shape + ": there are tables of up to " + SizeLimits.PATTERN_CELLS + " cells");
     }
-    return open.computeIfAbsent(shape.wide(), this::opened);
+    return open.computeIfAbsent(shape.wide(), wide -> Tablebase.from(source, wide));
   }
 
-  private Tablebase opened(Shape shape) {
-    Optional<Path> file =
-        folder.map(each -> each.resolve(shape + ".cm")).filter(each -> Files.exists(each));
-    if (file.isPresent()) {
-      return fromFile(file.get()).opening(Tablebase::inMemory);
-    }
-    return shape.equals(Shape.EIGHT_PUZZLE)
-        ? Tablebase.embedded()
-        : Tablebase.with(shape).opening(Tablebase::inMemory);
-  }
-
-  private static Tablebase fromFile(Path file) {
-    try {
-      return Tablebase.open(file);
-    } catch (InvalidTableException e) {
-      throw new UncheckedIOException(e);
-    }
+  /**
+   * Returns which tables answer about a goal: open ones, small ones, or none, with the reason.
+   * Opens or makes those that are needed.
+   *
+   * @throws IllegalArgumentException as {@link #tables}
+   */
+  public TableSource.Supply find(Board goal, TableSource.Need need) {
+    return tables(goal.shape()).find(goal, need);
   }
 
   /**
    * Returns what answers about the paths to a goal of any shape.
    *
    * @throws IllegalArgumentException as {@link #tables}
-   * @throws UncheckedIOException as {@link #tables}
    */
   public ToGoal toward(Board goal) {
     return tables(goal.shape()).toward(goal);
@@ -111,7 +117,6 @@ public final class Shelf implements AutoCloseable {
    * Returns what answers about the paths to the nearest of some goals, in their measure.
    *
    * @throws IllegalArgumentException as {@link #tables}
-   * @throws UncheckedIOException as {@link #tables}
    */
   public Toward toward(Goals goals) {
     return tables(goals.shape()).towardNearest(goals);

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.function.Supplier;
+import slidebase.TableSource.Need;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Goals;
@@ -19,7 +19,6 @@ import slidebase.board.PackedPath;
 import slidebase.board.Shape;
 import slidebase.goal.GoalTables;
 import slidebase.goal.NewTables;
-import slidebase.goal.PatternTables;
 import slidebase.sets.Pattern;
 import slidebase.sizes.SizeLimits;
 import slidebase.store.Blob;
@@ -29,6 +28,7 @@ import slidebase.store.TableFile;
 import slidebase.table.Budget;
 import slidebase.table.MeasuredTable;
 import slidebase.table.Reduction;
+import slidebase.table.Table;
 import slidebase.table.WrongTableException;
 import slidebase.work.InvalidTableException;
 import slidebase.work.Progress;
@@ -60,13 +60,17 @@ public final class Tablebase implements AutoCloseable {
   /** Supplies the budget of each question that needs a search. */
   private final Supplier<Budget> budgets;
 
+  /** What questions about paths need, at least. */
+  private final Need need;
+
   private Tablebase(List<Blob> blobs) {
-    this(new OpenTables(blobs), WITHOUT_LIMIT);
+    this(new OpenTables(blobs), WITHOUT_LIMIT, Need.ANSWER);
   }
 
-  private Tablebase(OpenTables tables, Supplier<Budget> budgets) {
+  private Tablebase(OpenTables tables, Supplier<Budget> budgets, Need need) {
     this.tables = tables;
     this.budgets = budgets;
+    this.need = need;
     this.defaultGoal = Board.defaultGoal(tables.shape());
   }
 
@@ -164,22 +168,19 @@ public final class Tablebase implements AutoCloseable {
               SizeLimits.UNFOLDED_CELLS + 1,
               SizeLimits.PATTERN_CELLS));
     }
-    return with(shape.wide()).opening(Tablebase::inMemory);
+    return from((goal, need) -> TableSource.Small.ONLY, shape.wide());
   }
 
-  /**
-   * Returns tables of a canonical goal that take a second or less: of all boards, or small ones.
-   */
-  static Tablebase inMemory(Board goal) {
-    Shape shape = goal.shape();
-    return shape.cells() <= SizeLimits.UNFOLDED_CELLS
-        ? generate(goal, Progress.NONE)
-        : with(shape, PatternTables.small(GoalClass.of(shape, goal.blankCell())));
+  /** Returns the tables of a goal class of up to ten cells, which take a second or less. */
+  static Tablebase quick(GoalClass goalClass) {
+    return goalClass.shape().equals(Shape.EIGHT_PUZZLE)
+        ? embedded()
+        : generate(goalClass.goal(), Progress.NONE);
   }
 
-  /** Returns a tablebase that has some tables, or none yet. */
-  static Tablebase with(Shape shape, GoalTables... tables) {
-    return new Tablebase(new OpenTables(shape, tables), WITHOUT_LIMIT);
+  /** Returns a tablebase whose tables come from a source when questions need them. */
+  static Tablebase from(TableSource source, Shape shape) {
+    return new Tablebase(new OpenTables(shape, source), WITHOUT_LIMIT, Need.ANSWER);
   }
 
   /** Returns progress that throws, and so ends the generation, once its thread is interrupted. */
@@ -213,20 +214,29 @@ public final class Tablebase implements AutoCloseable {
     if (threads < 1) {
       throw new IllegalArgumentException(threads + " threads: must be at least 1");
     }
-    return new Tablebase(tables, new Budget.Each(limit, threads, progress));
+    return new Tablebase(tables, new Budget.Each(limit, threads, progress), need);
   }
 
   /**
-   * Lets this tablebase open further tables: when a question first needs those of a goal class that
-   * is not open.
-   *
-   * @param missing opens a tablebase that answers about a goal of that class; it is closed with
-   *     this one
-   * @return this tablebase
+   * Returns a tablebase that has the same tables, for many questions. If it is of a {@link Shelf},
+   * large tables are worth making from the first question on.
    */
-  public Tablebase opening(Function<Board, Tablebase> missing) {
-    tables.open(Objects.requireNonNull(missing, "missing"));
-    return this;
+  public Tablebase forMany() {
+    return new Tablebase(tables, budgets, Need.MANY_ANSWERS);
+  }
+
+  /** Opens the tables that answer about a goal if they are missing. */
+  TableSource.Supply find(Board goal, Need needed) {
+    try {
+      OpenTables.Found found = tables.find(Reduction.of(goal, shape()), needed);
+      return found.small() == null
+          ? new TableSource.Open(this)
+          : new TableSource.Small(found.patience());
+    } catch (UncheckedIOException e) {
+      return new TableSource.Missing(e.getCause());
+    } catch (IllegalArgumentException e) {
+      return new TableSource.Missing(e);
+    }
   }
 
   Optional<GoalTables> tables(GoalClass goalClass) {
@@ -239,7 +249,7 @@ public final class Tablebase implements AutoCloseable {
    * @throws IllegalArgumentException if the goal is of another shape
    */
   public ToGoal toward(Board goal) {
-    return new ToGoal(tables, goal, budgets);
+    return new ToGoal(tables, goal, budgets, need);
   }
 
   /**
@@ -260,7 +270,13 @@ public final class Tablebase implements AutoCloseable {
     }
     return MeasuredTable.serves(goals.shape())
         ? new ToMeasured(goals, tables, budgets)
-        : new ToNearest(goals, this::toward, budgets);
+        : new ToNearest(goals, goal -> new ToGoal(tables, goal, budgets, needed(goals)), budgets);
+  }
+
+  /** Returns what questions about goals need: searches answer about some goals only. */
+  private Need needed(Goals goals) {
+    boolean areTooMany = goals.boards().size() > SizeLimits.SEARCHED_GOALS;
+    return areTooMany && Table.fits(goals.shape()) ? Need.LARGE_TABLES : need;
   }
 
   /**

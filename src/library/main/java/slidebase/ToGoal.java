@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
@@ -17,6 +18,7 @@ import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import slidebase.TableSource.Need;
 import slidebase.board.Board;
 import slidebase.board.Census;
 import slidebase.board.Goals;
@@ -59,18 +61,23 @@ public final class ToGoal implements Toward {
   /** Supplies the budget of each question that needs a search. */
   private final Supplier<Budget> budgets;
 
-  /** The tables; null until a question needs them. */
-  private volatile GoalTables tables;
+  /** What questions about a path need, at least. */
+  private final Need need;
 
-  ToGoal(OpenTables all, Board goal, Supplier<Budget> budgets) {
-    this(all, reduction(all, goal), Goals.of(goal), budgets);
+  /**
+   * @param need what questions about a path need, at least
+   */
+  ToGoal(OpenTables all, Board goal, Supplier<Budget> budgets, Need need) {
+    this(all, reduction(all, goal), Goals.of(goal), budgets, need);
   }
 
-  private ToGoal(OpenTables all, Reduction reduction, Goals goals, Supplier<Budget> budgets) {
+  private ToGoal(
+      OpenTables all, Reduction reduction, Goals goals, Supplier<Budget> budgets, Need need) {
     this.all = all;
     this.reduction = reduction;
     this.goals = goals;
     this.budgets = budgets;
+    this.need = need;
   }
 
   private static Reduction reduction(OpenTables all, Board goal) {
@@ -81,7 +88,7 @@ public final class ToGoal implements Toward {
 
   /** Returns the same with one limit shared by all its answers. */
   ToGoal sharing(Budget budget) {
-    return new ToGoal(all, reduction, goals, () -> budget);
+    return new ToGoal(all, reduction, goals, () -> budget, need);
   }
 
   public Board goal() {
@@ -97,18 +104,24 @@ public final class ToGoal implements Toward {
     return all.of(reduction.goalClass()).isPresent();
   }
 
-  private GoalTables tables() {
-    all.requireOpen();
-    GoalTables known = tables;
-    if (known == null) {
-      known = all.needed(reduction);
-      tables = known;
-    }
-    return known;
+  /** Asks tables of any kind, with budgets for searches. */
+  private <T> T search(BiFunction<GoalTables, Supplier<Budget>, T> question) {
+    return all.ask(reduction, need, budgets, question);
   }
 
+  /** Asks large tables. */
   private <T> T ask(Function<GoalTables, T> question) {
-    return tables().ask(question);
+    return all.ask(
+        reduction, Need.LARGE_TABLES, budgets, (tables, unused) -> question.apply(tables));
+  }
+
+  /** Returns the tables that answer about paths. */
+  private GoalTables tables() {
+    return all.find(reduction, need).tables();
+  }
+
+  private GoalTables large() {
+    return all.find(reduction, Need.LARGE_TABLES).tables();
   }
 
   /** Returns whether the start can reach the goal; this needs no table. */
@@ -156,7 +169,8 @@ public final class ToGoal implements Toward {
   @Override
   public Optional<Solution> solve(Board start) {
     return solvable(start)
-        ? Optional.of(solution(start, ask(tables -> tables.path(canonical(start), budgets))))
+        ? Optional.of(
+            solution(start, search((tables, each) -> tables.path(canonical(start), each))))
         : Optional.empty();
   }
 
@@ -169,7 +183,8 @@ public final class ToGoal implements Toward {
   public Optional<Solution> solve(Board start, MoveOrder order) {
     int[] codes = reduction.canonicalCodes(order);
     return solvable(start)
-        ? Optional.of(solution(start, ask(tables -> tables.path(canonical(start), codes, budgets))))
+        ? Optional.of(
+            solution(start, search((tables, each) -> tables.path(canonical(start), codes, each))))
         : Optional.empty();
   }
 
@@ -177,7 +192,7 @@ public final class ToGoal implements Toward {
   Optional<Solution> solve(Board start, MoveOrder order, int most) {
     int[] codes = reduction.canonicalCodes(order);
     return solvable(start)
-        ? ask(tables -> tables.path(canonical(start), codes, most, budgets))
+        ? search((tables, each) -> tables.path(canonical(start), codes, most, each))
             .map(path -> solution(start, path))
         : Optional.empty();
   }
@@ -199,7 +214,12 @@ public final class ToGoal implements Toward {
     if (!solvable(start)) {
       return Optional.empty();
     }
-    FoundPath found = ask(tables -> tables.approximate(canonical(start), budgets));
+    FoundPath found =
+        all.ask(
+            reduction,
+            Need.LARGE_TABLES,
+            budgets,
+            (tables, each) -> tables.approximate(canonical(start), each));
     Solution path = solution(start, found.codes());
     if (!path.isTo(goal()) || path.length() < found.atLeast()) {
       throw new IllegalStateException(
@@ -216,7 +236,7 @@ public final class ToGoal implements Toward {
   @Override
   public OptionalInt distance(Board start) {
     return solvable(start)
-        ? OptionalInt.of(ask(tables -> tables.distance(canonical(start), budgets)))
+        ? OptionalInt.of(search((tables, each) -> tables.distance(canonical(start), each)))
         : OptionalInt.empty();
   }
 
@@ -227,7 +247,7 @@ public final class ToGoal implements Toward {
   @Override
   public Optional<Set<Move>> bestMoves(Board start) {
     return solvable(start)
-        ? Optional.of(moves(ask(tables -> tables.bestMoves(canonical(start), budgets))))
+        ? Optional.of(moves(search((tables, each) -> tables.bestMoves(canonical(start), each))))
         : Optional.empty();
   }
 
@@ -241,7 +261,7 @@ public final class ToGoal implements Toward {
     if (!solvable(start)) {
       return Optional.empty();
     }
-    GoalTables.Labelled found = ask(tables -> tables.label(canonical(start), budgets));
+    GoalTables.Labelled found = search((tables, each) -> tables.label(canonical(start), each));
     return Optional.of(new Label(solution(start, found.codes()), moves(found.bestMoves())));
   }
 
@@ -254,7 +274,7 @@ public final class ToGoal implements Toward {
   @Override
   public OptionalLong countPaths(Board start) {
     return solvable(start)
-        ? OptionalLong.of(ask(tables -> tables.count(canonical(start), budgets)))
+        ? OptionalLong.of(search((tables, each) -> tables.count(canonical(start), each)))
         : OptionalLong.empty();
   }
 
@@ -285,7 +305,7 @@ public final class ToGoal implements Toward {
     for (int i = 0; i < codes.length; i++) {
       codes[i] = (byte) order[path.moves().get(i).code()];
     }
-    return ask(tables -> tables.after(canonical(path.start()), order, codes, budgets))
+    return search((tables, each) -> tables.after(canonical(path.start()), order, codes, each))
         .map(next -> solution(path.start(), next));
   }
 
@@ -435,7 +455,7 @@ public final class ToGoal implements Toward {
   }
 
   private Optional<Sampler> at(int distance, Budget budget, Progress progress) {
-    GoalTables from = tables();
+    GoalTables from = large();
     if (distance < 0) {
       throw new IllegalArgumentException("distance " + distance + ": it cannot be negative");
     }
@@ -471,7 +491,7 @@ public final class ToGoal implements Toward {
    * @throws IllegalArgumentException if no table answers about the goal
    */
   public List<ByteBuffer> blobs() {
-    return tables().blobs().stream().map(Blob::bytes).toList();
+    return large().blobs().stream().map(Blob::bytes).toList();
   }
 
   /**

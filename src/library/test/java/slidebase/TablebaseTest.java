@@ -620,7 +620,6 @@ class TablebaseTest {
             () -> tablebase.toward(Board.parse("123456780")).census(null),
             () -> tablebase.within(null, 1, Progress.NONE),
             () -> tablebase.within(QuestionLimit.NONE, 1, null),
-            () -> tablebase.opening(null),
             () -> Tablebase.generate(Board.parse("123/450"), null),
             () -> Tablebase.open(null),
             () -> Board.parse(null),

@@ -17,6 +17,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Set;
@@ -58,7 +59,12 @@ class ToMeasuredTest {
 
   private static Toward toward(Goals goals) {
     Supplier<Budget> budgets = new Budget.Each(QuestionLimit.NONE, 1, Progress.NONE);
-    return new ToMeasured(goals, new OpenTables(goals.shape()), budgets);
+    return new ToMeasured(goals, tables(goals, Long.MAX_VALUE), budgets);
+  }
+
+  /** Returns a shape without tables of goal classes, which measures do not need. */
+  private static OpenTables tables(Goals goals, long mostMeasured) {
+    return new OpenTables(goals.shape(), mostMeasured, Optional.empty());
   }
 
   /** The greatest numbers of slides, of tables by others, and the boards there. */
@@ -298,7 +304,7 @@ class ToMeasuredTest {
 
   @Test
   void keepsTheLastSearchesWithinABound() {
-    OpenTables all = new OpenTables(SMALL.shape(), 3 * MeasuredTable.bytes(SMALL.shape()));
+    OpenTables all = tables(SMALL, 3 * MeasuredTable.bytes(SMALL.shape()));
     List<MeasuredTable> made = made(all, SMALL.in(Measure.SLIDES));
     assertSame(made, made(all, SMALL.in(Measure.parse("Slides"))));
     List<MeasuredTable> others = new ArrayList<>();
@@ -382,7 +388,7 @@ class ToMeasuredTest {
 
   @Test
   void closeEndsQuestionsAndKeepsNoTables() {
-    OpenTables all = new OpenTables(SMALL.shape());
+    OpenTables all = tables(SMALL, Long.MAX_VALUE);
     Toward toward = new ToMeasured(SMALL.in(Measure.SLIDES), all, ToMeasuredTest::budget);
     Board start = Board.parse("123/4x5");
     assertEquals(1, toward.distance(start).orElseThrow());

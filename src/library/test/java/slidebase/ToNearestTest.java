@@ -101,9 +101,7 @@ class ToNearestTest {
   }
 
   private static Tablebase tablebase(Shape shape) {
-    return shape.equals(Shape.EIGHT_PUZZLE)
-        ? Tablebase.embedded()
-        : Tablebase.generate(shape).opening(goal -> Tablebase.generate(goal, Progress.NONE));
+    return Tablebase.from((goal, need) -> TableSource.Small.ONLY, shape);
   }
 
   @ParameterizedTest

@@ -23,6 +23,7 @@ import slidebase.stream.Rendering;
 import slidebase.stream.Writer;
 import slidebase.tables.Databases;
 import slidebase.tables.Installation;
+import slidebase.tables.Remedy;
 import slidebase.tables.Tables;
 import slidebase.text.FileFault;
 import slidebase.verbs.Release;
@@ -42,6 +43,7 @@ final class ConsoleRun implements Run, AutoCloseable {
 
   private Outcome status = Outcome.ANSWERED;
 
+  private final Databases databases;
   private Tables tables;
 
   /**
@@ -52,6 +54,8 @@ final class ConsoleRun implements Run, AutoCloseable {
     this.installation = installation;
     this.given = given;
     this.writer = Writer.of(given, columns);
+    Remedy remedy = new Remedy(installation, given, List.of());
+    this.databases = new Databases(installation, this, remedy::of);
     this.tables = tablesFor(given);
   }
 
@@ -81,20 +85,18 @@ final class ConsoleRun implements Run, AutoCloseable {
 
   @Override
   public Tables tables(Parameters other) {
-    tables.close();
     tables = tablesFor(other);
     return tables;
   }
 
   private Tables tablesFor(Parameters parameters) {
     int processors = Runtime.getRuntime().availableProcessors();
-    Databases databases = new Databases(installation, this);
     return new Tables(installation, parameters, databases, processors, this);
   }
 
   @Override
   public void close() {
-    tables.close();
+    databases.close();
   }
 
   @Override

@@ -76,7 +76,7 @@ public record ExportVerb() implements Verb {
       Board goal = tables.subject().goal();
       file.ifPresent(form::requireUsable);
       Tables.requirePossible(goal.shape());
-      Export export = Export.of(goal, form, tables::tablebase);
+      Export export = Export.of(goal, form, tables::large);
       if (given.has("small")) {
         export = small(export, form);
       }

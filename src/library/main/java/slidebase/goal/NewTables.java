@@ -78,6 +78,17 @@ public final class NewTables {
         : Partition.usual(goalClass.goal());
   }
 
+  /** Returns the bytes of the usual tables of a goal class, or a little more. */
+  public static long bytes(GoalClass goalClass) {
+    return usual(goalClass).stream()
+        .mapToLong(
+            pattern ->
+                pattern.isWhole()
+                    ? TableBlob.length(goalClass.shape())
+                    : PatternBlob.mostBytes(pattern))
+        .sum();
+  }
+
   /**
    * Makes the table of a pattern: a table of moves if it has all tiles. Returns the number of
    * states at each distance.

@@ -40,7 +40,8 @@ public final class Budget {
   private enum End {
     LIMIT("not solved within", "within the limit"),
     INTERRUPT("interrupted after", "before an interrupt"),
-    CANCEL("cancelled after", "before it was cancelled");
+    CANCEL("cancelled after", "before it was cancelled"),
+    PATIENCE("given up after", "before other tables were tried");
 
     private final String after;
     private final String before;
@@ -63,6 +64,11 @@ public final class Budget {
 
   private final AtomicLong lastReport = new AtomicLong(begin);
   private volatile QuestionLimit limit;
+
+  /** The time when tables are given up, if {@link #isPatient}. */
+  private volatile long patienceEnd;
+
+  private volatile boolean isPatient;
 
   /** Null while searches may continue. */
   private volatile End end;
@@ -100,7 +106,7 @@ public final class Budget {
       return 0;
     }
     long last = lastReport.get();
-    if (now - last > SECOND && lastReport.compareAndSet(last, now)) {
+    if (now - last > SECOND && !isPatient && lastReport.compareAndSet(last, now)) {
       progress.at(stage.apply(before * (double) SECOND / (now - begin)), before, 0);
     }
     return share(before);
@@ -125,6 +131,8 @@ public final class Budget {
       end(End.INTERRUPT);
     } else if (limit.time().compareTo(Duration.ofNanos(now - begin)) < 0) {
       end(End.LIMIT);
+    } else if (isPatient && now - patienceEnd > 0) {
+      end(End.PATIENCE);
     }
   }
 
@@ -158,6 +166,33 @@ public final class Budget {
   /** Continues with the remaining boards if only the time is over. */
   public void ignoreTime() {
     limit = limit.withTime(QuestionLimit.NONE.time());
+    end = null;
+  }
+
+  /**
+   * Returns the result of searches with tables that are given up after some time, because others
+   * may do better; they report no progress.
+   */
+  public <T> T patiently(Duration patience, Supplier<T> searches) {
+    isPatient = patience.compareTo(limit.time()) < 0;
+    patienceEnd = System.nanoTime() + (isPatient ? patience.toNanos() : 0);
+    try {
+      return searches.get();
+    } finally {
+      isPatient = false;
+    }
+  }
+
+  /** Returns whether searches ended because their patience was over. */
+  public boolean hasLostPatience() {
+    return end == End.PATIENCE;
+  }
+
+  /** Lets searches continue after work whose time does not count. */
+  public void continueAfter(Runnable uncounted) {
+    long before = System.nanoTime();
+    uncounted.run();
+    begin += System.nanoTime() - before;
     end = null;
   }
 

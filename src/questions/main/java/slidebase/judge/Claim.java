@@ -64,7 +64,7 @@ public sealed interface Claim permits ProposedPath, FirstPath, DistanceClaim, Ce
    * @throws slidebase.work.UnfinishedSearchException if a search reaches its limit
    */
   default Finding judged(Board start, Goals goals, ToGoals tables) {
-    return tables.answer(goals, toward -> judged(start, toward));
+    return judged(start, tables.toward(goals));
   }
 
   /**

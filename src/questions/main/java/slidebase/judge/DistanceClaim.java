@@ -44,9 +44,8 @@ record DistanceClaim(long moves) implements Claim {
     }
     Goals others = goals.ofLength(start, moves).orElseThrow(); // or else it is wrong
     try {
-      return tables.answer(
-          others,
-          toward -> toward.distance(start).orElseThrow() <= moves ? longer(found) : wrong(found));
+      int distance = tables.toward(others).distance(start).orElseThrow();
+      return distance <= moves ? longer(found) : wrong(found);
     } catch (UnfinishedSearchException e) {
       return found;
     }

@@ -1,6 +1,7 @@
 package slidebase.lines;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.function.Supplier;
 import slidebase.ask.Answer;
 import slidebase.ask.EndException;
@@ -77,6 +78,8 @@ public record Asked(
     try {
       return inTurn(question.single(subject, entry), turns).get();
     } catch (EndException e) {
+      throw e.getCause();
+    } catch (UncheckedIOException e) {
       throw e.getCause();
     }
   }

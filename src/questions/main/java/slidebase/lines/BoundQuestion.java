@@ -21,7 +21,7 @@ public record BoundQuestion(PathQuestion question, ToGoals tables) implements Bo
       return question.without(start, goal, new Unsolvable(start, goal));
     }
     try {
-      return tables.answer(goal, toward -> question.answer(start, toward));
+      return question.answer(start, tables.toward(goal));
     } catch (UnfinishedSearchException e) {
       return question.unfinished(start, goal, e);
     }
@@ -37,12 +37,12 @@ public record BoundQuestion(PathQuestion question, ToGoals tables) implements Bo
     return goals.areUsual()
             && goals.areNumbers()
             && Lookup.serves(goals.shape())
-            && tablebase(goals).answersAbout(goals.only())
+            && tablebase().answersAbout(goals.only())
         ? question.packed()
         : Optional.empty();
   }
 
-  public Tablebase tablebase(Goals goals) {
-    return tables.tablebase(goals);
+  public Tablebase tablebase() {
+    return tables.tablebase();
   }
 }

@@ -135,10 +135,7 @@ public final class Batch {
                     answers ->
                         () ->
                             new PackedLines(
-                                answers,
-                                bound.tablebase(asked.goals()),
-                                asked.goals().only(),
-                                scanner))
+                                answers, bound.tablebase(), asked.goals().only(), scanner))
             : Optional.empty();
     this.ahead =
         packed.isPresent()

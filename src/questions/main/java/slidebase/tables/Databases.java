@@ -1,16 +1,21 @@
 package slidebase.tables;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import slidebase.Shelf;
+import slidebase.TableSource;
 import slidebase.Tablebase;
 import slidebase.ask.CommandNames;
+import slidebase.ask.EndException;
 import slidebase.ask.Output;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
@@ -26,7 +31,7 @@ import slidebase.work.InvalidTableException;
 import slidebase.work.InvalidTableException.Kind;
 
 /** The databases of an installation, one file per shape, made at first use. */
-public final class Databases implements Tables.Opener, Function<Board, Tablebase> {
+public final class Databases implements TableSource, Tables.Shelves, AutoCloseable {
   /** Cells of shapes whose tables take less than about a second to make: 1,814,400 boards. */
   private static final int QUICK_CELLS = 10;
 
@@ -35,16 +40,29 @@ public final class Databases implements Tables.Opener, Function<Board, Tablebase
 
   private final Installation installation;
   private final Output output;
+  private final Function<Kind, String> remedy;
+  private final Shelf shelf = Shelf.of(this);
+  private final List<Tablebase> named = new ArrayList<>();
 
   /** Whether a file that is no longer read was reported. */
   private final AtomicBoolean isReported = new AtomicBoolean();
 
+  // Guarded by this:
+
+  /** The tables in files, by shape; empty if there is no file. */
+  private final Map<Shape, Optional<Tablebase>> inFiles = new HashMap<>();
+
+  /** Why the tables in a file are not used, by shape. */
+  private final Map<Shape, InvalidTableException> faults = new HashMap<>();
+
   /**
    * @param output receives messages about long work
+   * @param remedy returns what helps against a fault of a file, after a semicolon, or nothing
    */
-  public Databases(Installation installation, Output output) {
+  public Databases(Installation installation, Output output, Function<Kind, String> remedy) {
     this.installation = installation;
     this.output = output;
+    this.remedy = remedy;
   }
 
   /** Returns whether the tables of a shape take more than about a second to make. */
@@ -54,9 +72,13 @@ public final class Databases implements Tables.Opener, Function<Board, Tablebase
 
   @Override
   public Optional<Tablebase> named(NamedTables names) throws InvalidTableException {
-    if (!names.areNamed()) {
-      return named(installation, this::report);
-    }
+    Optional<Tablebase> opened =
+        names.areNamed() ? opened(names) : named(installation, this::report);
+    opened.ifPresent(named::add);
+    return opened;
+  }
+
+  private Optional<Tablebase> opened(NamedTables names) throws InvalidTableException {
     if (names.areEmbedded()) {
       return Optional.of(Tablebase.embedded());
     }
@@ -113,66 +135,60 @@ public final class Databases implements Tables.Opener, Function<Board, Tablebase
         : Optional.empty();
   }
 
-  /**
-   * Opens the tables that answer about a goal, after making them if they are missing. Those of
-   * other goals are made when a question first needs them.
-   */
   @Override
-  public Tablebase open(Board goal) throws IOException {
-    Tables.requirePossible(goal.shape());
-    Optional<Tablebase> there = existing(goal);
-    return there.isPresent() ? there.get() : make(goal.shape(), needed(goal)).opening(this);
-  }
-
-  @Override
-  public SmallTables small(Board goal) {
-    return new SmallTables(goal, SmallTables.PATIENCE);
-  }
-
-  @Override
-  public boolean areAsked(SmallTables small, Board goal) {
-    return !small.areOutgrown();
-  }
-
-  @Override
-  public boolean areOpening() {
-    return true;
-  }
-
-  /** Opens the tables of a further goal class. */
-  @Override
-  public Tablebase apply(Board goal) {
-    try {
-      return open(goal);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e.getMessage(), e);
-    }
-  }
-
-  @Override
-  public Optional<Tablebase> existing(Board goal) throws InvalidTableException {
-    Optional<Tablebase> there = existing(installation, goal.shape(), this::report);
-    if (there.isEmpty()) {
-      return there;
-    }
-    if (isComplete(there.get(), goal, false)) {
-      return Optional.of(there.get().opening(this));
-    }
-    there.get().close();
-    return Optional.empty();
+  public Shelf shelf() {
+    return shelf;
   }
 
   /**
-   * Opens the tables that a server needs for a goal, after making those that are missing. It has
-   * looked for existing ones.
+   * {@inheritDoc} Small shapes have tables of all goal classes, made at first use. In the database
+   * of a large shape, the tables of a goal class are made when they are worth it.
    */
-  public Tablebase openForServer(Board goal) throws IOException {
-    Optional<Tablebase> there = existing(installation, goal.shape(), message -> {});
-    if (there.isPresent() && isComplete(there.get(), goal, true)) {
-      return there.get();
+  @Override
+  public synchronized Supply tables(Board goal, Need need) throws InvalidTableException {
+    Shape shape = goal.shape().wide();
+    boolean hasSmall = takeLong(shape) && need != Need.LARGE_TABLES;
+    Optional<Tablebase> there = Optional.empty();
+    if (!hasSmall || !faults.containsKey(shape)) {
+      try {
+        there = inFile(shape).filter(all -> all.answersAbout(goal));
+      } catch (InvalidTableException e) {
+        if (!hasSmall) {
+          throw e;
+        }
+        warn(shape, e);
+      }
     }
-    there.ifPresent(Tablebase::close);
-    return make(goal.shape(), TableKind.classesFor(goal));
+    if (there.isPresent()) {
+      return new Open(there.get());
+    }
+    if (hasSmall && faults.containsKey(shape)) {
+      return Small.ONLY;
+    }
+    return hasSmall && need == Need.ANSWER ? Small.FIRST : new Open(makeOrEnd(goal));
+  }
+
+  private Optional<Tablebase> inFile(Shape shape) throws InvalidTableException {
+    if (!inFiles.containsKey(shape)) {
+      inFiles.put(shape, existing(installation, shape, this::report));
+    }
+    return inFiles.get(shape);
+  }
+
+  /** Reports that small tables answer, since the file with large ones is bad. */
+  private void warn(Shape shape, InvalidTableException fault) {
+    faults.put(shape, fault);
+    output.message(
+        fault.getMessage() + remedy.apply(fault.kind()) + "; small tables answer instead");
+  }
+
+  @Override
+  public synchronized boolean replaces(Board goal, InvalidTableException fault) {
+    Shape shape = goal.shape().wide();
+    if (takeLong(shape) && !faults.containsKey(shape)) {
+      warn(shape, fault);
+    }
+    return takeLong(shape);
   }
 
   /**
@@ -193,18 +209,15 @@ public final class Databases implements Tables.Opener, Function<Board, Tablebase
     }
   }
 
-  /**
-   * Returns whether no tables need to be made for a goal. The database of a small shape is used as
-   * it is. In the database of a large shape, the table of a goal class is made at first use.
-   *
-   * @param forStreams whether lines of streams may name goals of other classes, whose tables are to
-   *     be there, too, since a stream of a server cannot wait for them
-   */
-  public static boolean isComplete(Tablebase there, Board goal, boolean forStreams) {
-    return !takeLong(goal.shape())
-        || (forStreams
-            ? there.goalClasses().containsAll(TableKind.classesFor(goal))
-            : there.answersAbout(goal));
+  /** Makes missing tables; a stream does not continue if this fails. */
+  private Tablebase makeOrEnd(Board goal) {
+    try {
+      Tablebase made = make(goal);
+      inFiles.put(made.shape(), Optional.of(made));
+      return made;
+    } catch (IOException e) {
+      throw new EndException(e);
+    }
   }
 
   /** Returns the goal classes of the tables to make: all where this takes no time. */
@@ -212,9 +225,11 @@ public final class Databases implements Tables.Opener, Function<Board, Tablebase
     return takeLong(goal.shape()) ? TableKind.ownClass(goal) : TableKind.classesFor(goal);
   }
 
-  private Tablebase make(Shape shape, List<GoalClass> goalClasses) throws IOException {
+  /** Makes the tables that answer about a goal, in the file of their shape if that can be. */
+  public Tablebase make(Board goal) throws IOException {
+    Shape shape = goal.shape().wide();
     Site site = Site.usual(installation.database(shape), output::message);
-    List<TableMaker> tables = GenerationPlan.makers(TableKind.usual(shape), goalClasses);
+    List<TableMaker> tables = GenerationPlan.makers(TableKind.usual(shape), needed(goal));
     GenerationPlan plan;
     try (Found there = Found.at(site.file())) {
       plan = GenerationPlan.of(site, tables, Keeps.ALL, there);
@@ -286,5 +301,11 @@ public final class Databases implements Tables.Opener, Function<Board, Tablebase
             + plan.shape()
             + " only; set SLIDEBASE_DATA to a folder to have a file per shape"
         : size;
+  }
+
+  @Override
+  public void close() {
+    shelf.close();
+    named.forEach(Tablebase::close);
   }
 }

@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import slidebase.Shelf;
+import slidebase.TableSource.Missing;
+import slidebase.TableSource.Need;
 import slidebase.Tablebase;
-import slidebase.Toward;
 import slidebase.ask.EndException;
 import slidebase.ask.Output;
 import slidebase.ask.Parameters;
@@ -16,63 +18,37 @@ import slidebase.board.Goals;
 import slidebase.board.Shape;
 import slidebase.sizes.SizeLimits;
 import slidebase.store.Database;
-import slidebase.table.Reduction;
 import slidebase.table.Table;
 import slidebase.work.InvalidTableException;
 import slidebase.work.QuestionLimit;
 
 /**
  * The tables that answer a question: those in the file given ({@code db} or {@code table}), or
- * those of the installation for the boards' shape, made at first use.
+ * those of the door's shelf.
  */
-public final class Tables implements AutoCloseable {
+public final class Tables {
   /** A century, in seconds. */
   public static final long LONG = 3_155_760_000L;
 
-  /** Opens tables. */
-  public interface Opener {
+  /** Where a door has its tables. */
+  public interface Shelves {
     /** Opens the tables for all questions, if the user named some. */
     Optional<Tablebase> named(NamedTables names) throws InvalidTableException;
 
-    /**
-     * @throws IllegalArgumentException if no tables can answer about the goal
-     */
-    Tablebase open(Board goal) throws IOException;
-
-    /** Opens the tables if they exist; makes none. */
-    Optional<Tablebase> existing(Board goal) throws IOException;
-
-    /** Returns small tables for a goal with tables that {@link Databases#takeLong}. */
-    SmallTables small(Board goal);
-
-    /**
-     * Returns whether small tables are to answer about a goal whose large tables were not there:
-     * {@link #open} would make these, and they are not worth it yet, or a server makes them
-     * meanwhile.
-     */
-    boolean areAsked(SmallTables small, Board goal);
-
-    /** Returns whether open tables open those for further goals by themselves. */
-    default boolean areOpening() {
-      return false;
-    }
-
-    /** Receives the fault of the file with the large tables of a shape; small ones answer. */
-    default void failed(Shape shape, InvalidTableException fault) {}
+    /** Returns the shelf for other questions. */
+    Shelf shelf();
   }
 
   private final Installation installation;
   private final Parameters given;
   private final NamedTables names;
 
-  private final Opener opener;
+  private final Shelves shelves;
   private final int threads;
   private final Output output;
 
   /** The tables that the user named, if any; null until the question needs tables. */
   private Optional<Tablebase> named;
-
-  private Optional<Tablebase> opened = Optional.empty();
 
   private Optional<Subject> subject = Optional.empty();
 
@@ -82,18 +58,18 @@ public final class Tables implements AutoCloseable {
    * @param threads the maximum number of threads per search
    */
   public Tables(
-      Installation installation, Parameters given, Opener opener, int threads, Output output) {
+      Installation installation, Parameters given, Shelves shelves, int threads, Output output) {
     this.installation = installation;
     this.given = given;
     this.names = NamedTables.of(given);
-    this.opener = opener;
+    this.shelves = shelves;
     this.threads = threads;
     this.output = output;
   }
 
   private Optional<Tablebase> named() throws InvalidTableException {
     if (named == null) {
-      named = opener.named(names);
+      named = shelves.named(names);
     }
     return named;
   }
@@ -121,10 +97,6 @@ public final class Tables implements AutoCloseable {
             subject.start(),
             Goals.of(ownGoal(tables, subject.shape())).in(subject.goals().measure()))
         : subject;
-  }
-
-  private Board firstGoal() throws InvalidTableException {
-    return subject().goals().boards().get(0);
   }
 
   /** Returns whether the user named a file that is a table, and not a database. */
@@ -184,150 +156,70 @@ public final class Tables implements AutoCloseable {
     return Table.fits(subject().shape()) ? 1 : threads;
   }
 
-  /** Returns whether tables would first have to be made, only to find that there is no path. */
-  private boolean areNeedless() throws IOException {
-    Subject asked = subject();
-    return asked.start().isPresent()
-        && !asked.goals().areReachedBy(asked.start().get())
-        && named().isEmpty()
-        && !areThere(firstGoal());
-  }
-
-  /** Returns whether the tables that answer about a goal need not be made; opens them. */
-  private boolean areThere(Board goal) throws IOException {
-    if (opened.isEmpty()) {
-      opened = opener.existing(goal);
-    }
-    return opened.isPresent();
-  }
-
-  /** Opens the tables that answer about a goal, after making them if they are missing. */
-  public Tablebase open(Board goal) throws IOException {
-    Tablebase tablebase = named().isPresent() ? named().get() : opener.open(goal);
-    if (!tablebase.answersAbout(goal)) {
-      Shape shape = tablebase.shape();
-      String name = Reduction.of(goal, shape).goalClass().name();
-      throw new UnavailableException(
-          String.format(
-              "goal %s: the database has no table of its class, %s%s",
-              goal, name, new Remedy(installation, given, List.of()).adding(shape, name)));
-    }
-    return tablebase;
-  }
-
   /**
-   * Returns the tables that answer about the goal of the {@link #subject}; opens them at the first
-   * call.
-   */
-  public Tablebase tablebase() throws IOException {
-    return tablebase(LONG);
-  }
-
-  /**
-   * Returns the same tables.
+   * Returns the tables that answer about any goals of the {@link #subject}'s shape, within the
+   * user's limit. Those of its own goals are open, or small ones answer until they are made.
    *
    * @param usualSeconds the time of a search, unless the user limits it
    */
   public Tablebase tablebase(long usualSeconds) throws IOException {
-    if (opened.isEmpty()) {
-      opened = Optional.of(open(firstGoal()));
-    }
-    return limited(opened.get(), usualSeconds);
+    return opened(Need.ANSWER, usualSeconds);
   }
 
-  /**
-   * Returns what answers about the goals of the {@link #subject}.
-   *
-   * @param usualSeconds the time of a search, unless the user limits it
-   */
-  public Toward toward(long usualSeconds) throws IOException {
-    return tablebase(usualSeconds).towardNearest(subject().goals());
+  /** Returns the same, with large tables, which are made if they are missing. */
+  public Tablebase large(long usualSeconds) throws IOException {
+    return opened(Need.LARGE_TABLES, usualSeconds);
   }
 
-  /**
-   * Returns what answers about goals. The tables are opened now, unless they would have to be made
-   * for long or {@link #areNeedless needlessly}: then a board makes them that needs them.
-   *
-   * @param usualSeconds the time of a search, unless the user limits it
-   */
-  public ToGoals large(long usualSeconds) throws IOException {
-    boolean areLater = haveSmall() && !areThere(firstGoal()) || areNeedless();
-    if (!areLater) {
-      tablebase(usualSeconds);
-    }
-    return new ToGoals(goals -> large(goals, usualSeconds));
+  /** Returns large tables without a limit but the user's. */
+  public Tablebase large() throws IOException {
+    return large(LONG);
   }
 
-  /** Returns the same, with small tables that answer about goals whose tables are not there. */
+  /** Returns {@link #tablebase} for any goals. */
   public ToGoals toGoals(long usualSeconds) throws IOException {
-    return haveSmall()
-        ? new ToGoals(
-            goals -> large(goals, usualSeconds),
-            Optional.of(new SmallFirst(this, opener)),
-            limit(usualSeconds),
-            threads)
-        : large(usualSeconds);
+    return new ToGoals(tablebase(usualSeconds));
   }
 
-  /** Returns whether the tables of a goal's class are open. */
-  synchronized boolean areOpen(Board goal) {
-    return opened.filter(all -> all.answersAbout(goal)).isPresent();
-  }
-
-  /** Returns the same, after opening them if they exist. */
-  synchronized boolean exist(Board goal) throws IOException {
-    if (!areOpen(goal)) {
-      Optional<Tablebase> there = opener.existing(goal);
-      opened = there.isPresent() ? there : opened;
-    }
-    return areOpen(goal);
-  }
-
-  /** Reports that small tables answer, since the file with large ones is bad. */
-  void warn(InvalidTableException fault) {
-    String remedy = new Remedy(installation, given, List.of()).of(fault.kind());
-    output.message(fault.getMessage() + remedy + "; small tables answer instead");
-  }
-
-  /** Returns whether small tables can answer before others are made. */
-  private boolean haveSmall() throws InvalidTableException {
-    Shape shape = subject().shape();
-    return Databases.takeLong(shape)
-        && shape.cells() <= SizeLimits.PATTERN_CELLS
-        && named().isEmpty();
-  }
-
-  /** Returns the large tables for goals; those of some classes may be made when they are needed. */
-  private synchronized Tablebase large(Goals goals, long usualSeconds) {
-    try {
-      Tablebase all = tablebase(usualSeconds);
-      if (named().isPresent() || !opener.areOpening()) {
-        for (Board goal : goals.ofEachBlank()) {
-          all = all.answersAbout(goal) ? all : limited(open(goal), usualSeconds);
-        }
+  private Tablebase opened(Need need, long usualSeconds) throws IOException {
+    Subject asked = subject();
+    requirePossible(asked.shape());
+    Shelf shelf =
+        named().isPresent()
+            ? Shelf.of(new NamedSource(named().get(), new Remedy(installation, given, List.of())))
+            : shelves.shelf();
+    boolean isNeedless =
+        asked.start().isPresent() && !asked.goals().areReachedBy(asked.start().get());
+    if (!isNeedless) {
+      for (Board goal : asked.goals().ofEachBlank()) {
+        require(shelf, goal, need);
       }
-      return all;
-    } catch (IOException e) {
-      throw new EndException(e);
     }
+    return shelf.tables(asked.shape()).within(limit(usualSeconds), threads, output.progress());
   }
 
-  /** Applies the user's limit and progress. */
-  private Tablebase limited(Tablebase tablebase, long usualSeconds) {
-    return tablebase.within(limit(usualSeconds), threads, output.progress());
+  /**
+   * Opens the tables that answer about a goal.
+   *
+   * @throws IOException if there are none, as {@link RuntimeException}s do
+   */
+  public static void require(Shelf shelf, Board goal, Need need) throws IOException {
+    try {
+      if (shelf.find(goal, need) instanceof Missing missing) {
+        if (missing.reason() instanceof IOException reason) {
+          throw reason;
+        }
+        throw missing.unchecked();
+      }
+    } catch (EndException e) {
+      throw e.getCause();
+    }
   }
 
   private QuestionLimit limit(long usualSeconds) {
     return new QuestionLimit(
         given.number("max-boards", Long.MAX_VALUE, 0, Long.MAX_VALUE),
         Duration.ofSeconds(given.number("max-seconds", usualSeconds, 0, LONG)));
-  }
-
-  @Override
-  public void close() {
-    if (opened.isPresent()) {
-      opened.get().close();
-    }
   }
 
   public static void requirePossible(Shape shape) {

@@ -72,7 +72,7 @@ public record AuditVerb() implements Verb {
               goal.shape(), SizeLimits.UNFOLDED_CELLS));
     }
     String name = named.map(NamedGuide::toString).orElseGet(() -> Run.name(file));
-    Tablebase tablebase = tables.tablebase();
+    Tablebase tablebase = tables.large();
     Estimates estimates =
         named.isPresent()
             ? Estimates.of(goal, heuristic(named.get(), tablebase, goal))

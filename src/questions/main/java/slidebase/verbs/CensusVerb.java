@@ -51,7 +51,9 @@ public record CensusVerb() implements ListingVerb {
     MeasuredTable.require(tables.subject().goals());
     return new Question(
         given,
-        tables.areOfAllBoards() ? Optional.of(tables.toward(Tables.LONG)) : Optional.empty(),
+        tables.areOfAllBoards()
+            ? Optional.of(tables.large().towardNearest(tables.subject().goals()))
+            : Optional.empty(),
         tables.subject().goals());
   }
 

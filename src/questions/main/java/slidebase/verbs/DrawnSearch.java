@@ -70,9 +70,8 @@ record DrawnSearch(
     if (heuristic.standard().isPresent() || goal.shape().equals(Shape.EIGHT_PUZZLE)) {
       return answer(subject, Tablebase::embedded);
     }
-    try (Tablebase tablebase = opening.open(goal)) {
-      return answer(subject, () -> tablebase);
-    }
+    Tablebase tablebase = opening.large();
+    return answer(subject, () -> tablebase);
   }
 
   private Answer answer(Subject subject, Supplier<Tablebase> tables) {

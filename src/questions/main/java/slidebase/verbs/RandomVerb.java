@@ -159,7 +159,8 @@ public record RandomVerb() implements ListingVerb {
               "shape %s: it has %,d boards, too many to draw those at a distance",
               shape, Factorial.halvedExactly(shape.cells())));
     }
-    return Optional.of(tables.toward(isLarge ? 1 : RandomBoards.HOUR));
+    return Optional.of(
+        tables.large(isLarge ? 1 : RandomBoards.HOUR).towardNearest(tables.subject().goals()));
   }
 
   /**

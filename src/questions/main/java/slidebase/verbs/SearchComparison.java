@@ -92,7 +92,7 @@ record SearchComparison(
     boolean mayTakeHours = subject.shape().cells() > SizeLimits.PACKED_CELLS;
     QuestionLimit limit =
         mayTakeHours ? QuestionLimit.NONE.withBoards(mostBoards) : QuestionLimit.NONE;
-    Tablebase tablebase = tables.tablebase().within(limit, Sweep.processors(), output.progress());
+    Tablebase tablebase = tables.large().within(limit, Sweep.processors(), output.progress());
     try {
       Rounds rounds = new Rounds(this, tablebase.towardNearest(subject.goals()), output);
       rounds.answer(starts(tablebase, subject), subject.start().isPresent() ? "" : remark);

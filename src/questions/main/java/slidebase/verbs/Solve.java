@@ -82,7 +82,7 @@ public record Solve() implements LineVerb {
           "order", false, "is for optimal paths, not for " + given.notation("approximate"));
       given.requireUse("measure", false, "is not for " + given.notation("approximate"));
       return Asked.ofLong(
-          new Approximate(form), tables.large(APPROXIMATE_SECONDS), tables.subject());
+          new Approximate(form), tables.toGoals(APPROXIMATE_SECONDS), tables.subject());
     }
     return Asked.ofPath(new Question(form, order), tables);
   }

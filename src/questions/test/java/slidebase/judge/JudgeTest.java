@@ -50,7 +50,7 @@ class JudgeTest {
     Random random = new Random(3);
     Judge check =
         new Judge(
-            new ToGoals(goal -> TABLEBASE),
+            new ToGoals(TABLEBASE),
             new Submissions(
                 Optional.empty(), Optional.of(meant(form)), Optional.empty(), Optional.empty()));
     for (int i = 0; i < 1_000; i++) {
@@ -250,7 +250,7 @@ class JudgeTest {
   }
 
   private static String verdict(String board, long claim, Goals goals) {
-    ToGoals tables = new ToGoals(any -> TABLEBASE);
+    ToGoals tables = new ToGoals(TABLEBASE);
     return text(new DistanceClaim(claim).judged(Board.parse(board), goals, tables));
   }
 
@@ -274,7 +274,7 @@ class JudgeTest {
     Board corner = Board.parse("123456780");
     Board edge = Board.parse("123456708");
     Goals both = Goals.of(List.of(corner, edge));
-    ToGoals tables = new ToGoals(any -> TABLEBASE);
+    ToGoals tables = new ToGoals(TABLEBASE);
     Random random = new Random(5);
     for (int i = 0; i < 500; i++) {
       Board start = TABLEBASE.toward(corner).random(random).findFirst().orElseThrow();
@@ -369,7 +369,7 @@ class JudgeTest {
       Solution first = TABLEBASE.toward(goal).solve(start, asked.get()).orElseThrow();
       Judge judge =
           new Judge(
-              new ToGoals(any -> TABLEBASE),
+              new ToGoals(TABLEBASE),
               new Submissions(Optional.empty(), Optional.empty(), asked, Optional.empty()));
       for (Solution path : paths) {
         String verdict =

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.io.IOException;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import slidebase.Shelf;
 import slidebase.ask.Answer.Outcome;
 import slidebase.ask.EndException;
 import slidebase.ask.Listing.Turns;
@@ -21,11 +22,12 @@ class AskedTest {
 
   /** The tables cannot be made, for example, because memory is missing. */
   private static Asked about(String start, IOException fault) {
-    ToGoals tables =
-        new ToGoals(
-            goal -> {
+    Shelf shelf =
+        Shelf.of(
+            (goal, need) -> {
               throw new EndException(fault);
             });
+    ToGoals tables = new ToGoals(shelf.tables(GOAL.shape()));
     return Asked.of(
         new BoundQuestion(new Distance.Question(), tables),
         new Subject(Optional.of(Board.parse(start)), Goals.of(GOAL)));

@@ -110,7 +110,7 @@ class BatchTest {
   }
 
   private static BoundQuestion bound(PathQuestion question, Tablebase tablebase) {
-    return new BoundQuestion(question, new ToGoals(goal -> tablebase));
+    return new BoundQuestion(question, new ToGoals(tablebase));
   }
 
   static Stream<BoardQuestion> questions() {
@@ -161,7 +161,7 @@ class BatchTest {
     String last = format == Format.JSON ? bad.substring(0, bad.length() - 1) + "]" : bad;
     Judge question =
         new Judge(
-            new ToGoals(goal -> TABLEBASE),
+            new ToGoals(TABLEBASE),
             new Submissions(
                 Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty()));
     Counting counting = new Counting(question, new AtomicInteger());

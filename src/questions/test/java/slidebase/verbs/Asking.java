@@ -8,18 +8,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import slidebase.Shelf;
 import slidebase.Tablebase;
 import slidebase.ask.Listing.Turns;
 import slidebase.ask.Parameters;
 import slidebase.ask.RecordedMessages;
-import slidebase.board.Board;
 import slidebase.lines.KeptInput;
 import slidebase.stream.Batch;
 import slidebase.stream.Rendering;
 import slidebase.stream.Writer;
 import slidebase.tables.Installation;
 import slidebase.tables.NamedTables;
-import slidebase.tables.SmallTables;
 import slidebase.tables.Tables;
 
 /** Asks verbs about 3x3 as a door does, with the tables in the jar. */
@@ -53,36 +52,16 @@ final class Asking {
   record Printed(List<String> answers, List<String> messages) {}
 
   /** Tables that are open already. */
-  record Ready(Tablebase tablebase) implements Tables.Opener {
+  record Ready(Shelf shelf) implements Tables.Shelves {
     @Override
     public Optional<Tablebase> named(NamedTables names) {
       return Optional.empty();
-    }
-
-    @Override
-    public SmallTables small(Board goal) {
-      throw new IllegalStateException("tables are there");
-    }
-
-    @Override
-    public boolean areAsked(SmallTables small, Board goal) {
-      return false;
-    }
-
-    @Override
-    public Tablebase open(Board goal) {
-      return tablebase;
-    }
-
-    @Override
-    public Optional<Tablebase> existing(Board goal) {
-      return Optional.of(tablebase);
     }
   }
 
   static Tables tables(Parameters given) {
     Installation nowhere = new Installation(Path.of("nowhere"), null);
-    return new Tables(nowhere, given, new Ready(Tablebase.embedded()), 1, new RecordedMessages());
+    return new Tables(nowhere, given, new Ready(Shelf.inMemory()), 1, new RecordedMessages());
   }
 
   /** Answers a single question in the requested form. */

@@ -1,23 +1,15 @@
 package slidebase.verbs;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import slidebase.Tablebase;
 import slidebase.ask.Answer;
 import slidebase.ask.Answer.Outcome;
 import slidebase.ask.Subject;
-import slidebase.board.Board;
-import slidebase.board.Shape;
-import slidebase.make.GenerationPlan;
 import slidebase.sizes.SizeLimits;
-import slidebase.tables.Installation;
 import slidebase.tables.Tables;
-import slidebase.work.Progress;
 
 class DrawnSearchTest {
   private static Answer answer(Asking.Given given, Tables opening) throws Exception {
@@ -44,18 +36,9 @@ class DrawnSearchTest {
   }
 
   @Test
-  void tablesInUseAreClosed() throws Exception {
-    Shape shape = new Shape(2, 3);
-    Tablebase tablebase =
-        Tablebase.of(GenerationPlan.ofAll(shape, Path.of("none")).inMemory(Progress.NONE));
+  void perfectHeuristicAsksTheTablesOfItsShape() throws Exception {
     Asking.Given given = new Asking.Given(Map.of("board", "1 2 3/4 0 5", "heuristic", "perfect"));
-    Installation installation = new Installation(Path.of("none"), null);
-    Answer answer =
-        answer(given, new Tables(installation, given, new Asking.Ready(tablebase), 1, said -> {}));
+    Answer answer = answer(given, Asking.tables(given));
     assertEquals("length 1, path r; boards expanded 1, generated 3", answer.lines().get(2));
-    assertThrows(
-        IllegalStateException.class,
-        () ->
-            tablebase.toward(tablebase.defaultGoal()).distance(Board.parse("1 2 3/4 0 5", shape)));
   }
 }

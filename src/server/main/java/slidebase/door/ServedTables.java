@@ -13,32 +13,31 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Consumer;
+import slidebase.Shelf;
+import slidebase.TableSource;
+import slidebase.TableSource.Need;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
 import slidebase.ask.Fault;
 import slidebase.ask.JsonObject;
 import slidebase.ask.UnavailableException;
 import slidebase.board.Board;
-import slidebase.board.GoalClass;
 import slidebase.board.Shape;
 import slidebase.lines.DaemonThreads;
-import slidebase.make.TableKind;
 import slidebase.tables.DatabaseContents;
 import slidebase.tables.Databases;
 import slidebase.tables.Installation;
 import slidebase.tables.NamedTables;
-import slidebase.tables.SmallTables;
 import slidebase.tables.Tables;
 import slidebase.text.Names;
 import slidebase.work.InvalidTableException;
 import slidebase.work.InvalidTableException.Kind;
-import slidebase.work.QuestionLimit;
 
 /**
  * The open tables, shared by all requests. Missing tables are made one after the other. Until then,
  * requests for them get the time to try again.
  */
-public final class ServedTables implements Tables.Opener, AutoCloseable {
+public final class ServedTables implements Tables.Shelves, AutoCloseable {
   private static final Set<String> WELL = Set.of("open", "making", "small");
 
   private final Installation installation;
@@ -46,12 +45,10 @@ public final class ServedTables implements Tables.Opener, AutoCloseable {
   private final List<Shape> shapes;
   private final boolean generates;
   private final Consumer<String> log;
+  private final Shelf shelf = Shelf.of(new Source());
 
-  /** The open tables by shape. */
+  /** The tables in files, or made in memory, by shape. */
   private final Map<Shape, Tablebase> open = new ConcurrentHashMap<>();
-
-  /** Small tables, which answer until others are open, by those others' goal class. */
-  private final Map<GoalClass, SmallTables> small = new ConcurrentHashMap<>();
 
   /** The contents of the headers of open files, by shape. */
   private final Map<Shape, Answer> contents = new ConcurrentHashMap<>();
@@ -89,11 +86,16 @@ public final class ServedTables implements Tables.Opener, AutoCloseable {
     return named;
   }
 
+  @Override
+  public Shelf shelf() {
+    return shelf;
+  }
+
   /** Opens the tables for the default goals, or begins to make those that answer quickly. */
   public void prepare() {
     for (Shape shape : shapes) {
       try {
-        openOrBegin(Board.defaultGoal(shape));
+        require(shape, Need.ANSWER);
       } catch (NotNowException e) { // the table is being made
         continue;
       } catch (IOException | IllegalArgumentException e) {
@@ -102,68 +104,87 @@ public final class ServedTables implements Tables.Opener, AutoCloseable {
     }
   }
 
+  private void require(Shape shape, Need need) throws IOException {
+    Tables.require(shelf, Board.defaultGoal(shape), need);
+  }
+
+  /**
+   * Returns the large tables of a shape that is served.
+   *
+   * @throws NotNowException if they are being made
+   */
+  public Tablebase large(Shape shape) throws IOException {
+    require(shape, Need.LARGE_TABLES);
+    return shelf.tables(shape);
+  }
+
   private void fail(Shape shape, Exception fault) {
     if (!Fault.message(fault).equals(faults.put(shape, Fault.message(fault)))) {
       log.accept(fault.getMessage());
     }
   }
 
-  /** {@inheritDoc} The file is not read again before it changes. */
-  @Override
-  public synchronized void failed(Shape shape, InvalidTableException fault) {
-    open.remove(shape);
-    contents.remove(shape);
-    files.put(shape, new OpenedFile(attributes(installation.database(shape)), Optional.of(fault)));
-    fail(shape, fault);
-  }
+  /**
+   * Small tables answer while large ones are missing, damaged or being made; the tables of small
+   * shapes are opened, or made before the first answer.
+   */
+  private final class Source implements TableSource {
+    @Override
+    public Supply tables(Board goal, Need need) throws IOException {
+      requireServed(goal.shape());
+      boolean hasSmall = Databases.takeLong(goal.shape()) && need != Need.LARGE_TABLES;
+      synchronized (ServedTables.this) {
+        Optional<Tablebase> there = hasSmall ? usable(goal) : opened(goal);
+        if (there.isPresent()) {
+          return new Open(there.get());
+        }
+        if (!hasSmall) {
+          return new Open(missing(goal));
+        }
+        if (need == Need.MANY_ANSWERS) {
+          begin(goal);
+        }
+        return Small.ONLY;
+      }
+    }
 
-  private void openOrBegin(Board goal) throws IOException {
-    if (existing(goal).isEmpty() && !Databases.takeLong(goal.shape())) {
-      open(goal);
+    /** {@inheritDoc} The file is not read again before it changes. */
+    @Override
+    public boolean replaces(Board goal, InvalidTableException fault) {
+      Shape shape = goal.shape().wide();
+      synchronized (ServedTables.this) {
+        open.remove(shape);
+        contents.remove(shape);
+        Map<String, Object> now = attributes(installation.database(shape));
+        files.put(shape, new OpenedFile(now, Optional.of(fault)));
+        fail(shape, fault);
+      }
+      return Databases.takeLong(shape);
     }
   }
 
-  @Override
-  public Tablebase open(Board goal) throws IOException {
-    Optional<Tablebase> there = opened(goal);
-    return there.isPresent() ? there.get() : openFirst(goal);
-  }
-
-  @Override
-  public synchronized Optional<Tablebase> existing(Board goal) throws IOException {
-    Shape shape = goal.shape().wide();
-    if (!shapes.contains(shape)) {
+  /** Returns the tables of a goal's class in the file of the shape; none if it is bad. */
+  private Optional<Tablebase> usable(Board goal) {
+    try {
+      return opened(goal);
+    } catch (InvalidTableException e) {
+      fail(goal.shape().wide(), e);
       return Optional.empty();
     }
-    if (opened(goal).isEmpty()) {
-      openChanged(shape);
-    }
-    return opened(goal);
   }
 
-  @Override
-  public SmallTables small(Board goal) {
-    requireServed(goal.shape());
-    GoalClass goalClass = TableKind.ownClass(goal).get(0);
-    return small.computeIfAbsent(
-        goalClass, key -> new SmallTables(goal, QuestionLimit.NONE.time()));
+  /** Returns the tables of a goal's class, after opening the file if it has changed. */
+  private Optional<Tablebase> opened(Board goal) throws InvalidTableException {
+    Optional<Tablebase> known = known(goal);
+    if (known.isEmpty()) {
+      openChanged(goal.shape().wide());
+    }
+    return known(goal);
   }
 
-  /** {@inheritDoc} Others take over when they are open. */
-  @Override
-  public boolean areAsked(SmallTables tables, Board goal) {
-    if (opened(goal).isPresent()) {
-      return false;
-    }
-    if (generates && tables.areOutgrown()) {
-      begin(goal);
-    }
-    return true;
-  }
-
-  private Optional<Tablebase> opened(Board goal) {
+  private Optional<Tablebase> known(Board goal) {
     return Optional.ofNullable(open.get(goal.shape().wide()))
-        .filter(there -> Databases.isComplete(there, goal, generates));
+        .filter(there -> there.answersAbout(goal));
   }
 
   /**
@@ -217,8 +238,7 @@ public final class ServedTables implements Tables.Opener, AutoCloseable {
     open.put(shape, tablebase);
     faults.remove(shape);
     making.computeIfPresent(
-        shape,
-        (of, under) -> Databases.isComplete(tablebase, under.goal(), generates) ? null : under);
+        shape, (of, under) -> tablebase.answersAbout(under.goal()) ? null : under);
   }
 
   private void addContents(Shape shape) throws InvalidTableException {
@@ -236,8 +256,7 @@ public final class ServedTables implements Tables.Opener, AutoCloseable {
   public Answer contents(Optional<Shape> requested) throws IOException {
     Shape shape = requested.orElse(named.map(Tablebase::shape).orElse(Shape.EIGHT_PUZZLE));
     if (named.isEmpty()) {
-      requireServed(shape);
-      open(Board.defaultGoal(shape));
+      require(shape, Need.LARGE_TABLES);
     }
     Answer known = contents.get(shape.wide());
     if (known == null) {
@@ -246,22 +265,17 @@ public final class ServedTables implements Tables.Opener, AutoCloseable {
     return known;
   }
 
-  private synchronized Tablebase openFirst(Board goal) throws IOException {
+  /** Returns tables that are in the jar, or begins to make them. */
+  private Tablebase missing(Board goal) throws NotNowException {
     Shape shape = goal.shape().wide();
-    requireServed(goal.shape());
-    Optional<Tablebase> there = existing(goal);
-    if (there.isPresent()) {
-      return there.get();
-    }
     Making under = making.get(shape);
     if (under != null && !under.mayBeTriedAgain()) {
       throw under.notYet();
     }
     if (!generates && shape.equals(Shape.EIGHT_PUZZLE)) {
-      Tablebase embedded = Tablebase.embedded();
-      open.put(shape, embedded);
       faults.remove(shape);
-      return embedded;
+      open.put(shape, Tablebase.embedded());
+      return open.get(shape);
     }
     throw make(goal);
   }
@@ -277,10 +291,10 @@ public final class ServedTables implements Tables.Opener, AutoCloseable {
     }
   }
 
-  /** Begins to make the tables of a goal's class, unless they are being made. */
-  private synchronized void begin(Board goal) {
+  /** Begins to make the tables of a goal's class, unless they are being made or never are. */
+  private void begin(Board goal) {
     Making under = making.get(goal.shape().wide());
-    if (opened(goal).isEmpty() && (under == null || under.mayBeTriedAgain())) {
+    if (generates && (under == null || under.mayBeTriedAgain())) {
       make(goal);
     }
   }
@@ -297,7 +311,7 @@ public final class ServedTables implements Tables.Opener, AutoCloseable {
     maker.execute(
         () -> {
           try {
-            addOpen(shape, new Databases(installation, started).openForServer(goal));
+            addOpen(shape, new Databases(installation, started, kind -> "").make(goal));
           } catch (LinkageError e) {
             started.fail("a library is missing, or the process is ending: " + e.getMessage());
           } catch (Exception | VirtualMachineError e) {
@@ -315,21 +329,18 @@ public final class ServedTables implements Tables.Opener, AutoCloseable {
 
   /**
    * Requires that each shape has open or small tables, after another attempt to open or make them.
-   * Small tables also answer if the file with large ones is damaged.
    *
    * @throws NotNowException if one has none
    */
   public void requireReady() throws NotNowException {
     for (Shape shape : shapes) {
       try {
-        openOrBegin(Board.defaultGoal(shape));
+        require(shape, Need.ANSWER);
       } catch (NotNowException e) {
         throw e;
       } catch (IOException | IllegalArgumentException e) {
         fail(shape, e);
-        if (!Databases.takeLong(shape)) { // or else small tables answer
-          throw NotNowException.notYet(Making.LATER, Fault.message(e));
-        }
+        throw NotNowException.notYet(Making.LATER, Fault.message(e));
       }
     }
   }

@@ -66,7 +66,7 @@ final class Pages {
       return Page.asking(goal);
     }
     boolean isEmbedded = goal.shape().equals(Shape.EIGHT_PUZZLE);
-    Tablebase tables = isEmbedded ? Tablebase.embedded() : shelf.open(goal);
+    Tablebase tables = isEmbedded ? Tablebase.embedded() : shelf.large(goal.shape());
     return new TableExport(tables, goal).page();
   }
 
