@@ -269,8 +269,9 @@ public final class Tablebase implements AutoCloseable {
       return toward(goals.only());
     }
     return MeasuredTable.serves(goals.shape())
-        ? new ToMeasured(goals, tables, budgets)
-        : new ToNearest(goals, goal -> new ToGoal(tables, goal, budgets, needed(goals)), budgets);
+        ? new ToMeasured(tables, goals, budgets)
+        : new ToNearest(
+            tables, goals, goal -> new ToGoal(tables, goal, budgets, needed(goals)), budgets);
   }
 
   /** Returns what questions about goals need: searches answer about some goals only. */

@@ -4,10 +4,8 @@ import java.nio.ByteBuffer;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.BiFunction;
@@ -28,6 +26,7 @@ import slidebase.board.PackedBoard;
 import slidebase.goal.GoalTables;
 import slidebase.store.Blob;
 import slidebase.table.Budget;
+import slidebase.table.CanonicalBoard;
 import slidebase.table.FoundPath;
 import slidebase.table.Ranking;
 import slidebase.table.Reduction;
@@ -38,28 +37,12 @@ import slidebase.work.UnfinishedException;
 import slidebase.work.UnfinishedSearchException;
 
 /**
- * Answers questions about the shortest paths to one goal. To make it for a goal takes longer than
- * an answer, so keep it for further questions. Immutable; share it among threads.
- *
- * <p>It reduces each question to one about the canonical goal of the goal's class: a symmetry and
- * new names of the tiles take the start there, and the symmetry takes the moves back.
- *
- * <p>Two kinds of answers are empty. If the start cannot reach the goal, the Optional is empty. If
- * the start is the goal, the answer itself is: a path without moves, the distance 0, no best move,
- * and one shortest path, which has no moves.
- *
- * <p>Questions throw {@link IllegalArgumentException} for a board of another shape or if no table
- * answers about the goal, and {@link IllegalStateException} after {@link Tablebase#close}. A table
- * is checked when a question first uses it. If it is damaged, every question that needs it throws
- * {@link java.io.UncheckedIOException}, caused by an {@link slidebase.work.InvalidTableException}.
+ * Answers questions about the shortest paths to one goal. It reduces each question to one about the
+ * canonical goal of the goal's class: a symmetry and new names of the tiles take the start there,
+ * and the symmetry takes the moves back.
  */
-public final class ToGoal implements Toward {
-  private final OpenTables all;
+public final class ToGoal extends Toward {
   private final Reduction reduction;
-  private final Goals goals;
-
-  /** Supplies the budget of each question that needs a search. */
-  private final Supplier<Budget> budgets;
 
   /** What questions about a path need, at least. */
   private final Need need;
@@ -68,36 +51,24 @@ public final class ToGoal implements Toward {
    * @param need what questions about a path need, at least
    */
   ToGoal(OpenTables all, Board goal, Supplier<Budget> budgets, Need need) {
-    this(all, reduction(all, goal), Goals.of(goal), budgets, need);
-  }
-
-  private ToGoal(
-      OpenTables all, Reduction reduction, Goals goals, Supplier<Budget> budgets, Need need) {
-    this.all = all;
-    this.reduction = reduction;
-    this.goals = goals;
-    this.budgets = budgets;
+    super(all, Goals.of(goal), budgets);
+    this.reduction = Reduction.of(goal, all.shape());
     this.need = need;
   }
 
-  private static Reduction reduction(OpenTables all, Board goal) {
-    all.requireOpen();
-    all.requireShape("goal", goal);
-    return Reduction.of(goal, all.shape());
+  private ToGoal(ToGoal same, Supplier<Budget> budgets) {
+    super(same.all, same.goals, budgets);
+    this.reduction = same.reduction;
+    this.need = same.need;
   }
 
   /** Returns the same with one limit shared by all its answers. */
   ToGoal sharing(Budget budget) {
-    return new ToGoal(all, reduction, goals, () -> budget, need);
+    return new ToGoal(this, () -> budget);
   }
 
   public Board goal() {
     return reduction.goal();
-  }
-
-  @Override
-  public Goals goals() {
-    return goals;
   }
 
   boolean hasTables() {
@@ -124,26 +95,8 @@ public final class ToGoal implements Toward {
     return all.find(reduction, Need.LARGE_TABLES).tables();
   }
 
-  /** Returns whether the start can reach the goal; this needs no table. */
-  @Override
-  public boolean solvable(Board start) {
-    all.requireOpen();
-    if (!start.shape().equals(goal().shape())) {
-      all.requireShape("board", start);
-      throw new IllegalArgumentException(
-          String.format(
-              Locale.ROOT,
-              "board %s is %s, and goal %s is %s",
-              start,
-              start.shape(),
-              goal(),
-              goal().shape()));
-    }
-    return start.canReach(goal());
-  }
-
-  private int[] canonical(Board start) {
-    return reduction.canonicalTiles(start);
+  private CanonicalBoard canonical(Board start) {
+    return reduction.canonical(start);
   }
 
   private Solution solution(Board start, byte[] codes) {
@@ -161,34 +114,21 @@ public final class ToGoal implements Toward {
     return Collections.unmodifiableSet(moves);
   }
 
-  /**
-   * Returns an optimal path from the start to the goal, or empty if there is no path. The path has
-   * no moves if the start is the goal. Of several optimal paths, a question always gets the same
-   * one. O(distance).
-   */
   @Override
-  public Optional<Solution> solve(Board start) {
-    return solvable(start)
-        ? Optional.of(
-            solution(start, search((tables, each) -> tables.path(canonical(start), each))))
-        : Optional.empty();
+  Solution path(Board start) {
+    return solution(start, search((tables, each) -> tables.path(canonical(start), each)));
   }
 
-  /**
-   * Returns the optimal path from the start to the goal that is lexicographically least in the
-   * given order of moves, or empty if there is no path. The path has no moves if the start is the
-   * goal. O(distance^2).
-   */
   @Override
-  public Optional<Solution> solve(Board start, MoveOrder order) {
+  Solution path(Board start, MoveOrder order) {
     int[] codes = reduction.canonicalCodes(order);
-    return solvable(start)
-        ? Optional.of(
-            solution(start, search((tables, each) -> tables.path(canonical(start), codes, each))))
-        : Optional.empty();
+    return solution(start, search((tables, each) -> tables.path(canonical(start), codes, each)));
   }
 
-  /** Returns the same path; empty also if it has more than {@code most} moves. */
+  /**
+   * Returns the path of {@link #solve(Board, MoveOrder)}; empty also if it has more than {@code
+   * most} moves.
+   */
   Optional<Solution> solve(Board start, MoveOrder order, int most) {
     int[] codes = reduction.canonicalCodes(order);
     return solvable(start)
@@ -229,73 +169,35 @@ public final class ToGoal implements Toward {
     return Optional.of(new Approximation(path, found.atLeast()));
   }
 
-  /**
-   * Returns the distance from the start to the goal in moves: 0 if the start is the goal, and empty
-   * if there is no path.
-   */
   @Override
-  public OptionalInt distance(Board start) {
-    return solvable(start)
-        ? OptionalInt.of(search((tables, each) -> tables.distance(canonical(start), each)))
-        : OptionalInt.empty();
+  int length(Board start) {
+    return search((tables, each) -> tables.distance(canonical(start), each));
   }
 
-  /**
-   * Returns all moves that begin an optimal path, in the order of their codes, or empty if there is
-   * no path. The set has no moves if the start is the goal.
-   */
   @Override
-  public Optional<Set<Move>> bestMoves(Board start) {
-    return solvable(start)
-        ? Optional.of(moves(search((tables, each) -> tables.bestMoves(canonical(start), each))))
-        : Optional.empty();
+  Set<Move> best(Board start) {
+    return moves(search((tables, each) -> tables.bestMoves(canonical(start), each)));
   }
 
-  /**
-   * Returns the label of a start for a data set: the optimal path of {@link #solve(Board)}, and all
-   * optimal moves. Empty if there is no path. If answers need searches, this is cheaper than both
-   * questions.
-   */
   @Override
-  public Optional<Label> label(Board start) {
-    if (!solvable(start)) {
-      return Optional.empty();
-    }
+  Label labelled(Board start) {
     GoalTables.Labelled found = search((tables, each) -> tables.label(canonical(start), each));
-    return Optional.of(new Label(solution(start, found.codes()), moves(found.bestMoves())));
+    return new Label(solution(start, found.codes()), moves(found.bestMoves()));
   }
 
-  /**
-   * Returns the number of shortest paths from the start to the goal: 1 if the start is the goal;
-   * empty if there is no path.
-   *
-   * @throws ArithmeticException if the number exceeds a {@code long}
-   */
   @Override
-  public OptionalLong countPaths(Board start) {
-    return solvable(start)
-        ? OptionalLong.of(search((tables, each) -> tables.count(canonical(start), each)))
-        : OptionalLong.empty();
+  long count(Board start) {
+    return search((tables, each) -> tables.count(canonical(start), each));
   }
 
-  /**
-   * Returns all shortest paths from the start to the goal, in the order u, d, l, r, or empty if
-   * there is no path. From the goal itself there is one, without moves. There may be millions; the
-   * stream looks up each path when it is requested. All share one {@linkplain Tablebase#within
-   * limit}, in which the time between two requests does not count.
-   */
   @Override
-  public Optional<Stream<Solution>> allPaths(Board start) {
+  Stream<Solution> paths(Board start) {
     Budget budget = budgets.get();
     ToGoal one = sharing(budget);
     UnaryOperator<Optional<Solution>> next =
         path -> budget.timed(() -> one.after(path.orElseThrow()));
-    return budget
-        .timed(() -> one.solve(start, MoveOrder.BY_CODE))
-        .map(
-            least ->
-                Stream.iterate(Optional.of(least), Optional::isPresent, next)
-                    .map(Optional::orElseThrow));
+    Optional<Solution> least = Optional.of(budget.timed(() -> one.path(start, MoveOrder.BY_CODE)));
+    return Stream.iterate(least, Optional::isPresent, next).map(Optional::orElseThrow);
   }
 
   /** Returns the shortest path that comes after another one. */
@@ -309,13 +211,6 @@ public final class ToGoal implements Toward {
         .map(next -> solution(path.start(), next));
   }
 
-  /**
-   * Checks a proposed path: whether its moves are legal and lead from the start to the goal, how
-   * many moves it is too long, and where it first leaves the shortest paths.
-   *
-   * @throws UnfinishedSearchException if a search reaches its limit before it is known whether the
-   *     path is a shortest one; if it does so later, the check is {@link PathCheck#unfinished}
-   */
   @Override
   public PathCheck check(Board start, List<Move> moves) {
     return PathCheck.of(sharing(budgets.get()), start, moves);
@@ -494,18 +389,11 @@ public final class ToGoal implements Toward {
     return large().blobs().stream().map(Blob::bytes).toList();
   }
 
-  /**
-   * Returns whether answers come from searches with pattern tables, not from a table of all boards.
-   */
   @Override
   public boolean searches() {
     return tables().areSearched();
   }
 
-  /**
-   * Returns the number of boards generated by all searches so far; 0 if there is a table of all
-   * boards.
-   */
   @Override
   public long generated() {
     return tables().generated();

@@ -33,26 +33,19 @@ import slidebase.work.UnfinishedSearchException;
  * Answers about any goals in any measure, from the weights of all boards. Of all best paths, its
  * path is the least in the order u, d, l, r. Thread-safe.
  */
-final class ToMeasured implements Toward {
+final class ToMeasured extends Toward {
   /** The greatest distance that a census may have, since it lists all. */
   private static final int MOST_LISTED = 10_000;
 
-  private final Goals goals;
-  private final OpenTables all;
   private final MeasuredTables tables;
-
-  /** Supplies the budget of each question, for making the tables if they are missing. */
-  private final Supplier<Budget> budgets;
 
   /**
    * @param goals of a shape that {@link MeasuredTable} serves
+   * @param budgets supplies the budget of each question, for making the tables if they are missing
    */
-  ToMeasured(Goals goals, OpenTables all, Supplier<Budget> budgets) {
-    all.requireShape("goal", goals.boards().get(0));
-    this.goals = goals;
-    this.all = all;
+  ToMeasured(OpenTables all, Goals goals, Supplier<Budget> budgets) {
+    super(all, goals, budgets);
     this.tables = all.measured(goals);
-    this.budgets = budgets;
   }
 
   private List<MeasuredTable> tables() {
@@ -150,31 +143,21 @@ final class ToMeasured implements Toward {
     }
   }
 
-  @Override
-  public boolean solvable(Board start) {
-    all.requireOpen();
-    return goals.areReachedBy(start);
-  }
-
   /** Returns whether a board is a goal: then its answers need no tables, if none are made yet. */
   private boolean isGoal(Board start) {
-    all.requireOpen();
     return tables.made() == null && goals.contains(start);
   }
 
   /**
    * @throws UnfinishedSearchException if the tables are missing, and the limit ends the work
    */
-  private Optional<Place> place(Board start) {
-    if (tables.made() == null && !solvable(start)) {
-      return Optional.empty();
-    }
+  private Place place(Board start) {
     for (MeasuredTable table : tables(start)) {
       if (start.canReach(table.goals().iterator().next())) {
-        return Optional.of(new Place(table, PackedBoard.of(start), MeasuredTable.NO_MOVE));
+        return new Place(table, PackedBoard.of(start), MeasuredTable.NO_MOVE);
       }
     }
-    return Optional.empty();
+    throw new AssertionError(); // it can reach a goal
   }
 
   private List<MeasuredTable> tables(Board start) {
@@ -186,48 +169,40 @@ final class ToMeasured implements Toward {
   }
 
   @Override
-  public Goals goals() {
-    return goals;
+  Solution path(Board start) {
+    return path(start, MoveOrder.BY_CODE);
   }
 
   @Override
-  public Optional<Solution> solve(Board start, MoveOrder order) {
-    return isGoal(start)
-        ? Optional.of(new Solution(start, List.of()))
-        : place(start).map(place -> new Solution(start, place.follow(order, new ArrayList<>())));
+  Solution path(Board start, MoveOrder order) {
+    return new Solution(
+        start, isGoal(start) ? List.of() : place(start).follow(order, new ArrayList<>()));
   }
 
   @Override
-  public OptionalInt distance(Board start) {
-    return isGoal(start)
-        ? OptionalInt.of(0)
-        : place(start).stream().mapToInt(place -> MeasuredTable.length(place.left())).findFirst();
+  int length(Board start) {
+    return isGoal(start) ? 0 : MeasuredTable.length(place(start).left());
   }
 
   @Override
-  public Optional<Set<Move>> bestMoves(Board start) {
-    return isGoal(start)
-        ? Optional.of(Set.of())
-        : place(start).map(place -> Collections.unmodifiableSet(place.best()));
+  Set<Move> best(Board start) {
+    return isGoal(start) ? Set.of() : Collections.unmodifiableSet(place(start).best());
   }
 
   @Override
-  public OptionalLong countPaths(Board start) {
-    return place(start).stream().mapToLong(place -> place.count(new HashMap<>())).findFirst();
+  long count(Board start) {
+    return place(start).count(new HashMap<>());
   }
 
   @Override
-  public Optional<Stream<Solution>> allPaths(Board start) {
-    return solve(start)
-        .map(
-            least ->
-                Stream.iterate(Optional.of(least), Optional::isPresent, path -> after(path.get()))
-                    .map(Optional::orElseThrow));
+  Stream<Solution> paths(Board start) {
+    return Stream.iterate(Optional.of(path(start)), Optional::isPresent, path -> after(path.get()))
+        .map(Optional::orElseThrow);
   }
 
   /** Returns the best path after another: it changes the last move that has a later best one. */
   private Optional<Solution> after(Solution path) {
-    List<Place> places = new ArrayList<>(List.of(place(path.start()).orElseThrow()));
+    List<Place> places = new ArrayList<>(List.of(place(path.start())));
     for (Move move : path.moves()) {
       places.add(places.get(places.size() - 1).after(move.code()));
     }
@@ -250,7 +225,7 @@ final class ToMeasured implements Toward {
     if (!solvable(start)) {
       return replayed;
     }
-    Place at = place(start).orElseThrow();
+    Place at = place(start);
     int made = 0;
     for (List<Move> legal = replayed.moves();
         made < legal.size() && at.leadsInLength(legal.get(made).code());
@@ -259,7 +234,7 @@ final class ToMeasured implements Toward {
     }
     boolean isLeft = made < replayed.moves().size();
     OptionalInt detour = isLeft ? OptionalInt.of(made) : OptionalInt.empty();
-    return replayed.with(distance(start).getAsInt(), detour, at.shortest(), false);
+    return replayed.with(length(start), detour, at.shortest(), false);
   }
 
   /**

@@ -8,8 +8,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.function.Function;
@@ -34,10 +32,8 @@ import slidebase.work.UnfinishedSearchException;
  * SizeLimits#SEARCHED_GOALS} goals that searches answer about, and otherwise as those of {@link
  * ToGoal}.
  */
-final class ToNearest implements Toward {
-  private final Goals goals;
+final class ToNearest extends Toward {
   private final Function<Board, ToGoal> toward;
-  private final Supplier<Budget> budgets;
 
   /** By thread: what was found for the last start. */
   private final ThreadLocal<Found> last = new ThreadLocal<>();
@@ -49,15 +45,12 @@ final class ToNearest implements Toward {
    */
   private record Found(Solution path, List<ToGoal> nearest) {}
 
-  ToNearest(Goals goals, Function<Board, ToGoal> toward, Supplier<Budget> budgets) {
-    this.goals = goals;
+  /**
+   * @param toward answers about one goal
+   */
+  ToNearest(OpenTables all, Goals goals, Function<Board, ToGoal> toward, Supplier<Budget> budgets) {
+    super(all, goals, budgets);
     this.toward = toward;
-    this.budgets = budgets;
-  }
-
-  @Override
-  public Goals goals() {
-    return goals;
   }
 
   @Override
@@ -65,13 +58,13 @@ final class ToNearest implements Toward {
     return toward.apply(goals.boards().get(0)).searches();
   }
 
-  private Optional<Found> find(Board start) {
+  private Found find(Board start) {
     Found known = last.get();
     if (known == null || known.path.start() != start) {
-      known = solvable(start) ? find(start, MoveOrder.BY_CODE) : null;
+      known = find(start, MoveOrder.BY_CODE);
       last.set(known);
     }
-    return Optional.ofNullable(known);
+    return known;
   }
 
   /** Finds the nearest goals. The best distance so far limits the search for the next one. */
@@ -138,42 +131,35 @@ final class ToNearest implements Toward {
   }
 
   @Override
-  public Optional<Solution> solve(Board start) {
-    return find(start).map(Found::path);
+  Solution path(Board start) {
+    return find(start).path;
   }
 
   @Override
-  public Optional<Solution> solve(Board start, MoveOrder order) {
-    return solvable(start) ? Optional.of(find(start, order).path) : Optional.empty();
+  Solution path(Board start, MoveOrder order) {
+    return find(start, order).path;
   }
 
   @Override
-  public OptionalInt distance(Board start) {
-    return find(start).stream().mapToInt(found -> found.path.length()).findFirst();
+  int length(Board start) {
+    return find(start).path.length();
   }
 
   private Stream<ToGoal> nearest(Board start) {
     Budget budget = budgets.get();
-    return find(start).orElseThrow().nearest.stream().map(toGoal -> toGoal.sharing(budget));
+    return find(start).nearest.stream().map(toGoal -> toGoal.sharing(budget));
   }
 
   @Override
-  public Optional<Set<Move>> bestMoves(Board start) {
+  Set<Move> best(Board start) {
     Set<Move> moves = EnumSet.noneOf(Move.class);
-    return find(start)
-        .map(
-            found -> {
-              nearest(start).forEach(to -> moves.addAll(to.bestMoves(start).orElseThrow()));
-              return moves;
-            });
+    nearest(start).forEach(toGoal -> moves.addAll(toGoal.best(start)));
+    return moves;
   }
 
   @Override
-  public OptionalLong countPaths(Board start) {
-    return find(start).stream()
-        .flatMap(found -> nearest(start))
-        .mapToLong(toGoal -> toGoal.countPaths(start).orElseThrow())
-        .reduce(Math::addExact);
+  long count(Board start) {
+    return nearest(start).mapToLong(toGoal -> toGoal.count(start)).reduce(0, Math::addExact);
   }
 
   /** The next path to a goal, and those after it. */
@@ -186,25 +172,21 @@ final class ToNearest implements Toward {
   }
 
   @Override
-  public Optional<Stream<Solution>> allPaths(Board start) {
-    return find(start)
-        .map(
-            found -> {
-              PriorityQueue<Head> heads =
-                  new PriorityQueue<>((a, b) -> compare(a.path, b.path, MoveOrder.BY_CODE));
-              nearest(start)
-                  .map(toGoal -> toGoal.allPaths(start).orElseThrow().iterator())
-                  .forEach(paths -> Head.addTo(heads, paths));
-              return Stream.generate(heads::poll)
-                  .takeWhile(Objects::nonNull)
-                  .peek(head -> Head.addTo(heads, head.rest))
-                  .map(Head::path);
-            });
+  Stream<Solution> paths(Board start) {
+    PriorityQueue<Head> heads =
+        new PriorityQueue<>((a, b) -> compare(a.path, b.path, MoveOrder.BY_CODE));
+    nearest(start)
+        .map(toGoal -> toGoal.paths(start).iterator())
+        .forEach(each -> Head.addTo(heads, each));
+    return Stream.generate(heads::poll)
+        .takeWhile(Objects::nonNull)
+        .peek(head -> Head.addTo(heads, head.rest))
+        .map(Head::path);
   }
 
   @Override
   public PathCheck check(Board start, List<Move> moves) {
     Budget budget = budgets.get();
-    return PathCheck.of(new ToNearest(goals, toward, () -> budget), start, moves);
+    return PathCheck.of(new ToNearest(all, goals, toward, () -> budget), start, moves);
   }
 }

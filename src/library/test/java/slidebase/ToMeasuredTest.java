@@ -59,7 +59,7 @@ class ToMeasuredTest {
 
   private static Toward toward(Goals goals) {
     Supplier<Budget> budgets = new Budget.Each(QuestionLimit.NONE, 1, Progress.NONE);
-    return new ToMeasured(goals, tables(goals, Long.MAX_VALUE), budgets);
+    return new ToMeasured(tables(goals, Long.MAX_VALUE), goals, budgets);
   }
 
   /** Returns a shape without tables of goal classes, which measures do not need. */
@@ -389,7 +389,7 @@ class ToMeasuredTest {
   @Test
   void closeEndsQuestionsAndKeepsNoTables() {
     OpenTables all = tables(SMALL, Long.MAX_VALUE);
-    Toward toward = new ToMeasured(SMALL.in(Measure.SLIDES), all, ToMeasuredTest::budget);
+    Toward toward = new ToMeasured(all, SMALL.in(Measure.SLIDES), ToMeasuredTest::budget);
     Board start = Board.parse("123/4x5");
     assertEquals(1, toward.distance(start).orElseThrow());
     WeakReference<Object> made = new WeakReference<>(made(all, SMALL.in(Measure.SLIDES)).get(0));

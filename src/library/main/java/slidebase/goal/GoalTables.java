@@ -14,6 +14,7 @@ import slidebase.sizes.Factorial;
 import slidebase.store.Blob;
 import slidebase.store.TableBlob;
 import slidebase.table.Budget;
+import slidebase.table.CanonicalBoard;
 import slidebase.table.FoundPath;
 import slidebase.table.Sampler;
 import slidebase.table.UnfoldedTable;
@@ -22,8 +23,8 @@ import slidebase.work.Progress;
 
 /**
  * The tables of a goal class, all of one kind, with their bytes. They answer questions about the
- * shortest paths to the canonical goal. A start is given by its tiles, cell by cell, and must be
- * able to reach the goal; moves and paths are given by the codes of the moves. Thread-safe.
+ * shortest paths to the canonical goal. A start must be able to reach the goal; moves and paths are
+ * given by the codes of the moves. Thread-safe.
  *
  * <p>A question throws {@link UncheckedIOException} if a table is damaged, and {@link
  * IllegalStateException} if one is wrong.
@@ -80,43 +81,44 @@ public sealed interface GoalTables permits MoveTables, PatternTables {
   List<Blob> blobs();
 
   /** Returns the number of moves of the shortest paths. */
-  int distance(int[] start, Supplier<Budget> budgets);
+  int distance(CanonicalBoard start, Supplier<Budget> budgets);
 
   /** Returns the shortest path that is lexicographically least in the order of the codes. */
-  byte[] path(int[] start, Supplier<Budget> budgets);
+  byte[] path(CanonicalBoard start, Supplier<Budget> budgets);
 
   /**
    * Returns the shortest path that is lexicographically least in another order of the codes, the
    * preferred one first.
    */
-  byte[] path(int[] start, int[] order, Supplier<Budget> budgets);
+  byte[] path(CanonicalBoard start, int[] order, Supplier<Budget> budgets);
 
   /** Returns the same path; empty if it has more than {@code most} moves. */
-  default Optional<byte[]> path(int[] start, int[] order, int most, Supplier<Budget> budgets) {
+  default Optional<byte[]> path(
+      CanonicalBoard start, int[] order, int most, Supplier<Budget> budgets) {
     return distance(start, budgets) > most
         ? Optional.empty()
         : Optional.of(path(start, order, budgets));
   }
 
   /** Returns a short path, which is a shortest one if that can be found quickly. */
-  default FoundPath approximate(int[] start, Supplier<Budget> budgets) {
+  default FoundPath approximate(CanonicalBoard start, Supplier<Budget> budgets) {
     byte[] path = path(start, budgets);
     return new FoundPath(path, path.length);
   }
 
   /** Returns the moves that begin a shortest path, as bits by code; none at the goal. */
-  int bestMoves(int[] start, Supplier<Budget> budgets);
+  int bestMoves(CanonicalBoard start, Supplier<Budget> budgets);
 
   /**
    * A path, and all moves that begin a shortest one.
    *
-   * @param codes the path that {@link #path(int[], Supplier)} returns
+   * @param codes the path that {@link #path(CanonicalBoard, Supplier)} returns
    * @param bestMoves bits by code
    */
   record Labelled(byte[] codes, int bestMoves) {}
 
   /** Returns a path and all best moves, which may be cheaper than both questions. */
-  default Labelled label(int[] start, Supplier<Budget> budgets) {
+  default Labelled label(CanonicalBoard start, Supplier<Budget> budgets) {
     return new Labelled(path(start, budgets), bestMoves(start, budgets));
   }
 
@@ -124,14 +126,14 @@ public sealed interface GoalTables permits MoveTables, PatternTables {
    * Returns the shortest path that follows a given one, lexicographically in an order of the codes;
    * empty after the last.
    */
-  Optional<byte[]> after(int[] start, int[] order, byte[] path, Supplier<Budget> budgets);
+  Optional<byte[]> after(CanonicalBoard start, int[] order, byte[] path, Supplier<Budget> budgets);
 
   /**
    * Counts the shortest paths: 1 at the goal.
    *
    * @throws ArithmeticException if their number exceeds a {@code long}
    */
-  long count(int[] start, Supplier<Budget> budgets);
+  long count(CanonicalBoard start, Supplier<Budget> budgets);
 
   /** Returns whether answers come from searches. */
   default boolean areSearched() {

@@ -18,6 +18,7 @@ import slidebase.sizes.SizeLimits;
 import slidebase.store.Blob;
 import slidebase.store.TableBlob;
 import slidebase.table.Budget;
+import slidebase.table.CanonicalBoard;
 import slidebase.table.Proof;
 import slidebase.table.Sampler;
 import slidebase.table.Table;
@@ -85,7 +86,7 @@ final class MoveTables implements GoalTables {
   }
 
   /** Begins a question: returns a walk at its start. */
-  private Walk walk(int[] start) {
+  private Walk walk(CanonicalBoard start) {
     if (areUnfoldable && unfolded == null && ++asked > MANY) {
       unfolded();
     }
@@ -120,19 +121,19 @@ final class MoveTables implements GoalTables {
   }
 
   @Override
-  public int distance(int[] start, Supplier<Budget> budgets) {
+  public int distance(CanonicalBoard start, Supplier<Budget> budgets) {
     return distance(walk(start));
   }
 
   @Override
-  public byte[] path(int[] start, Supplier<Budget> budgets) {
+  public byte[] path(CanonicalBoard start, Supplier<Budget> budgets) {
     Walk walk = walk(start);
     UnfoldedTable known = unfolded;
     return known == null ? table().follow(walk) : known.path((int) walk.slot());
   }
 
   @Override
-  public byte[] path(int[] start, int[] order, Supplier<Budget> budgets) {
+  public byte[] path(CanonicalBoard start, int[] order, Supplier<Budget> budgets) {
     return path(walk(start), order);
   }
 
@@ -167,7 +168,7 @@ final class MoveTables implements GoalTables {
   }
 
   @Override
-  public int bestMoves(int[] start, Supplier<Budget> budgets) {
+  public int bestMoves(CanonicalBoard start, Supplier<Budget> budgets) {
     Walk at = walk(start);
     UnfoldedTable known = unfolded;
     if (known != null) {
@@ -202,7 +203,8 @@ final class MoveTables implements GoalTables {
 
   /** Returns to the last board with another best move, and follows that move to the goal. */
   @Override
-  public Optional<byte[]> after(int[] start, int[] order, byte[] path, Supplier<Budget> budgets) {
+  public Optional<byte[]> after(
+      CanonicalBoard start, int[] order, byte[] path, Supplier<Budget> budgets) {
     Walk walk = walk(start);
     for (byte code : path) {
       walk.move(code);
@@ -234,7 +236,7 @@ final class MoveTables implements GoalTables {
 
   /** Enumerates the boards on any shortest path, level by level. */
   @Override
-  public long count(int[] start, Supplier<Budget> budgets) {
+  public long count(CanonicalBoard start, Supplier<Budget> budgets) {
     Walk at = walk(start);
     Map<Long, Long> level = Map.of(at.slot(), 1L); // by slot: how many of the paths lead there
     Walk beyond = Walk.like(at);

@@ -34,6 +34,7 @@ import slidebase.sizes.SizeLimits;
 import slidebase.store.Blob;
 import slidebase.store.PatternBlob;
 import slidebase.table.Budget;
+import slidebase.table.CanonicalBoard;
 import slidebase.table.FoundPath;
 import slidebase.table.NearBoards;
 import slidebase.table.Ranking;
@@ -200,10 +201,6 @@ public final class PatternTables implements GoalTables {
     return goalClass.goal();
   }
 
-  private Board board(int[] tiles) {
-    return Board.of(goalClass.shape(), tiles);
-  }
-
   @Override
   public Optional<Sampler> at(int distance, Budget budget, Progress progress) {
     if (goalClass.shape().cells() > SizeLimits.PACKED_CELLS) {
@@ -255,32 +252,33 @@ public final class PatternTables implements GoalTables {
   }
 
   @Override
-  public int distance(int[] start, Supplier<Budget> budgets) {
+  public int distance(CanonicalBoard start, Supplier<Budget> budgets) {
     return path(start, budgets).length;
   }
 
   @Override
-  public byte[] path(int[] start, Supplier<Budget> budgets) {
+  public byte[] path(CanonicalBoard start, Supplier<Budget> budgets) {
     return path(start, Walk.CODES, budgets);
   }
 
   @Override
-  public byte[] path(int[] start, int[] order, Supplier<Budget> budgets) {
+  public byte[] path(CanonicalBoard start, int[] order, Supplier<Budget> budgets) {
     Budget budget = budgets.get();
-    Deepening search = search(board(start), order, budget, budget.threads());
+    Deepening search = search(start.board(), order, budget, budget.threads());
     return translated(counted(budget, search::path), order);
   }
 
   @Override
-  public Optional<byte[]> path(int[] start, int[] order, int most, Supplier<Budget> budgets) {
+  public Optional<byte[]> path(
+      CanonicalBoard start, int[] order, int most, Supplier<Budget> budgets) {
     Budget budget = budgets.get();
-    Deepening search = search(board(start), order, budget, budget.threads());
+    Deepening search = search(start.board(), order, budget, budget.threads());
     return counted(budget, () -> search.path(most)).map(ranks -> translated(ranks, order));
   }
 
   @Override
-  public FoundPath approximate(int[] start, Supplier<Budget> budgets) {
-    Board board = board(start);
+  public FoundPath approximate(CanonicalBoard start, Supplier<Budget> budgets) {
+    Board board = start.board();
     Budget budget = budgets.get();
     Deepening exact = search(board, Walk.CODES, budget, budget.threads());
     ApproximateSearch search =
@@ -289,18 +287,18 @@ public final class PatternTables implements GoalTables {
   }
 
   @Override
-  public int bestMoves(int[] start, Supplier<Budget> budgets) {
+  public int bestMoves(CanonicalBoard start, Supplier<Budget> budgets) {
     return label(start, budgets).bestMoves();
   }
 
   @Override
-  public Labelled label(int[] start, Supplier<Budget> budgets) {
+  public Labelled label(CanonicalBoard start, Supplier<Budget> budgets) {
     Budget budget = budgets.get();
     byte[] path = path(start, one(budget));
     int best =
         path.length == 0
             ? 0
-            : counted(budget, () -> bestMoves(board(start), path[0], path.length, budget));
+            : counted(budget, () -> bestMoves(start.board(), path[0], path.length, budget));
     return new Labelled(path, best);
   }
 
@@ -316,12 +314,12 @@ public final class PatternTables implements GoalTables {
   }
 
   @Override
-  public long count(int[] start, Supplier<Budget> budgets) {
+  public long count(CanonicalBoard start, Supplier<Budget> budgets) {
     Budget budget = budgets.get();
     byte[] least = path(start, one(budget));
     AtomicLong count = new AtomicLong(1);
     allAfter(
-        board(start),
+        start.board(),
         Walk.CODES,
         least,
         budget,
@@ -333,10 +331,11 @@ public final class PatternTables implements GoalTables {
   }
 
   @Override
-  public Optional<byte[]> after(int[] start, int[] order, byte[] path, Supplier<Budget> budgets) {
+  public Optional<byte[]> after(
+      CanonicalBoard start, int[] order, byte[] path, Supplier<Budget> budgets) {
     AtomicReference<byte[]> next = new AtomicReference<>();
     allAfter(
-        board(start),
+        start.board(),
         order,
         translated(path, inverse(order)),
         budgets.get(),

@@ -98,16 +98,13 @@ public final class Reduction {
     return goalClass;
   }
 
-  /**
-   * Returns the tiles, cell by cell, of the canonical board that corresponds to a board of the
-   * goal's shape.
-   */
-  public int[] canonicalTiles(Board board) {
+  /** Returns the canonical board that corresponds to a board of the goal's shape. */
+  public CanonicalBoard canonical(Board board) {
     int[] tiles = new int[source.length];
     for (int cell = 0; cell < tiles.length; cell++) {
       tiles[cell] = canonicalTile[board.tileAt(source[cell])];
     }
-    return tiles;
+    return new CanonicalBoard(goalClass.shape(), tiles);
   }
 
   /** Returns the cell that the content of a cell of the canonical board comes from. */

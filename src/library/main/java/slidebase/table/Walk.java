@@ -57,12 +57,12 @@ public final class Walk {
     return walk;
   }
 
-  /** Returns a walk at a board that can reach the goal, given by its tiles, cell by cell. */
-  public static Walk on(Ranking ranking, int[] tiles) {
+  /** Returns a walk at a board that can reach the goal. */
+  public static Walk on(Ranking ranking, CanonicalBoard board) {
     Walk walk = new Walk(ranking);
-    TileOrder order = new TileOrder((1 << tiles.length) - 2);
-    for (int cell = 0; cell < tiles.length; cell++) {
-      int tile = tiles[cell];
+    TileOrder order = new TileOrder((1 << board.cells()) - 2);
+    for (int cell = 0; cell < board.cells(); cell++) {
+      int tile = board.tileAt(cell);
       if (tile == 0) {
         walk.blankCell = cell;
       } else {

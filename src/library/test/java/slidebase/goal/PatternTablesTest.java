@@ -34,6 +34,7 @@ import slidebase.store.Blob;
 import slidebase.store.TableBlob;
 import slidebase.table.BitArray;
 import slidebase.table.Budget;
+import slidebase.table.CanonicalBoard;
 import slidebase.table.PackedBits;
 import slidebase.table.Ranking;
 import slidebase.table.Table;
@@ -65,7 +66,7 @@ class PatternTablesTest {
       for (long slot = 0; slot < table.boards(); slot += stride * Scale.usual(5, 1)) {
         assertAnswersAreEqual(expected, paths, Questions.at(table.goal(), slot));
       }
-      assertAnswersAreEqual(expected, paths, table.goal().tiles());
+      assertAnswersAreEqual(expected, paths, CanonicalBoard.of(table.goal()));
     }
   }
 
@@ -95,7 +96,7 @@ class PatternTablesTest {
       GoalTables expected = moves(table);
       GoalTables paths = paths(goalClass.goal(), partition);
       for (int i = 0; i < 10_000; i++) {
-        int[] question = Questions.at(table.goal(), random.nextLong(table.boards()));
+        CanonicalBoard question = Questions.at(table.goal(), random.nextLong(table.boards()));
         assertPathsAreEqual(expected, paths, question);
       }
     }
@@ -117,9 +118,10 @@ class PatternTablesTest {
     }
   }
 
-  private static void assertAnswersAreEqual(GoalTables expected, GoalTables paths, int[] start) {
+  private static void assertAnswersAreEqual(
+      GoalTables expected, GoalTables paths, CanonicalBoard start) {
     assertPathsAreEqual(expected, paths, start);
-    String board = Arrays.toString(start);
+    String board = start.board().toString();
     assertArrayEquals(
         expected.path(start, OTHER_ORDER, UNLIMITED),
         paths.path(start, OTHER_ORDER, UNLIMITED),
@@ -132,15 +134,16 @@ class PatternTablesTest {
     assertEquals(expected.count(start, UNLIMITED), all.size(), board);
   }
 
-  private static void assertPathsAreEqual(GoalTables expected, GoalTables paths, int[] start) {
+  private static void assertPathsAreEqual(
+      GoalTables expected, GoalTables paths, CanonicalBoard start) {
     byte[] path = expected.path(start, UNLIMITED);
     byte[] found = paths.path(start, UNLIMITED);
     if (!Arrays.equals(path, found)) { // a message for each would take long
-      assertArrayEquals(path, found, Arrays.toString(start));
+      assertArrayEquals(path, found, start.board().toString());
     }
   }
 
-  private static List<String> all(GoalTables paths, int[] start, int[] order) {
+  private static List<String> all(GoalTables paths, CanonicalBoard start, int[] order) {
     return Stream.iterate(
             Optional.of(paths.path(start, order, UNLIMITED)),
             Optional::isPresent,
@@ -159,8 +162,8 @@ class PatternTablesTest {
       Board start = ranking.boardAt(random.nextLong(ranking.slots()));
       Budget three = new Budget(QuestionLimit.NONE, 3, Progress.NONE);
       assertArrayEquals(
-          paths.path(start.tiles(), UNLIMITED),
-          paths.path(start.tiles(), () -> three),
+          paths.path(CanonicalBoard.of(start), UNLIMITED),
+          paths.path(CanonicalBoard.of(start), () -> three),
           start.toString());
     }
   }
@@ -169,7 +172,7 @@ class PatternTablesTest {
   private static final Board HARD = Board.parse("0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1");
 
   private static int hard(GoalTables paths, Budget budget) {
-    return paths.distance(HARD.tiles(), () -> budget);
+    return paths.distance(CanonicalBoard.of(HARD), () -> budget);
   }
 
   @Test
@@ -272,7 +275,7 @@ class PatternTablesTest {
     Ranking ranking = Ranking.toward(goal);
     GoalTables paths = paths(goal, "4-5");
     Random random = new Random(8);
-    List<ToLongBiFunction<int[], Supplier<Budget>>> questions =
+    List<ToLongBiFunction<CanonicalBoard, Supplier<Budget>>> questions =
         List.of(
             paths::distance,
             paths::bestMoves,
@@ -280,17 +283,17 @@ class PatternTablesTest {
             (start, budgets) -> paths.path(start, OTHER_ORDER, budgets).length);
     for (int i = 0; i < Scale.usual(5, 20); i++) {
       Board start = ranking.boardAt(random.nextLong(ranking.slots()));
-      for (ToLongBiFunction<int[], Supplier<Budget>> question : questions) {
+      for (ToLongBiFunction<CanonicalBoard, Supplier<Budget>> question : questions) {
         long before = paths.generated();
-        long answer = question.applyAsLong(start.tiles(), UNLIMITED);
+        long answer = question.applyAsLong(CanonicalBoard.of(start), UNLIMITED);
         long boards = paths.generated() - before;
         Budget enough = boards(boards);
-        assertEquals(answer, question.applyAsLong(start.tiles(), () -> enough));
+        assertEquals(answer, question.applyAsLong(CanonicalBoard.of(start), () -> enough));
         Budget few = boards(boards - 1);
         UnfinishedSearchException e =
             assertThrows(
                 UnfinishedSearchException.class,
-                () -> question.applyAsLong(start.tiles(), () -> few));
+                () -> question.applyAsLong(CanonicalBoard.of(start), () -> few));
         assertEquals(boards - 1, e.boards());
       }
     }
@@ -320,7 +323,7 @@ class PatternTablesTest {
       forged.set(place, forged(right.get(place), random));
       Board start = ranking.boardAt(random.nextLong(ranking.slots()));
       try {
-        byte[] path = paths(goal, forged).path(start.tiles(), () -> boards(20_000));
+        byte[] path = paths(goal, forged).path(CanonicalBoard.of(start), () -> boards(20_000));
         assertEquals(goal, KorfBoard.after(start, path));
       } catch (UnfinishedSearchException e) {
         assertTrue(e.atLeast() <= SizeLimits.MOVES, e.getMessage());

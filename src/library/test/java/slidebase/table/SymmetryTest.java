@@ -126,7 +126,7 @@ class SymmetryTest {
   }
 
   private static Board toCanonical(Reduction reduction, Board board) {
-    return Board.of(reduction.goalClass().shape(), reduction.canonicalTiles(board));
+    return reduction.canonical(board).board();
   }
 
   /** Walks about at random from the goal and from its canonical one, by the same moves. */

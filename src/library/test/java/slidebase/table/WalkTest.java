@@ -70,7 +70,7 @@ class WalkTest {
       if (!board.canReach(goal)) {
         continue;
       }
-      Walk walk = Walk.on(ranking, reduction.canonicalTiles(board));
+      Walk walk = Walk.on(ranking, reduction.canonical(board));
       for (int step = 0; step < 50; step++) {
         int code = random.nextInt(4);
         if (walk.allows(code)) {

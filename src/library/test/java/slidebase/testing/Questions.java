@@ -3,6 +3,7 @@ package slidebase.testing;
 import java.util.function.Supplier;
 import slidebase.board.Board;
 import slidebase.table.Budget;
+import slidebase.table.CanonicalBoard;
 import slidebase.table.Ranking;
 import slidebase.work.Progress;
 import slidebase.work.QuestionLimit;
@@ -19,8 +20,8 @@ public final class Questions {
     return new Budget(QuestionLimit.NONE, 1, Progress.NONE);
   }
 
-  /** Returns the tiles of the board at a slot. */
-  public static int[] at(Board goal, long slot) {
-    return Ranking.toward(goal).boardAt(slot).tiles();
+  /** Returns the board at a slot. */
+  public static CanonicalBoard at(Board goal, long slot) {
+    return CanonicalBoard.of(Ranking.toward(goal).boardAt(slot));
   }
 }
