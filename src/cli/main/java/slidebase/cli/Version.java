@@ -65,26 +65,26 @@ final class Version {
     return packaged == null ? NOT_PACKAGED : packaged;
   }
 
-  /** Returns the version's number, and where the program is published. */
+  /** Returns the version's number, and where the program is published, if it is. */
   static Release release() throws IOException {
     return new Release(number(), manifest("Slidebase-Url"));
   }
 
   /** Returns the place of the file on how to cite the program. */
   private static String citation() throws IOException {
-    return "src/CITATION.cff in " + release().url();
+    return "src/CITATION.cff" + release().url().map(url -> " in " + url).orElse("");
   }
 
   private static String commit() throws IOException {
-    return manifest("Slidebase-Commit");
+    return manifest("Slidebase-Commit").orElse("unknown");
   }
 
-  /** Returns what the build writes into the jar's manifest. */
-  private static String manifest(String name) throws IOException {
+  /** Returns what the build writes into the jar's manifest, if anything. */
+  private static Optional<String> manifest(String name) throws IOException {
     try (InputStream manifest = Version.class.getResourceAsStream("/META-INF/MANIFEST.MF")) {
       return Optional.ofNullable(manifest == null ? null : new Manifest(manifest))
           .map(found -> found.getMainAttributes().getValue(name))
-          .orElse("unknown");
+          .filter(value -> !value.isEmpty());
     }
   }
 }

@@ -100,7 +100,7 @@ class ProcessIT {
     assertTrue(
         version.matches(
             "slidebase [0-9.]+(-SNAPSHOT)?\ncommit ([0-9a-f]{12}|unknown)(, not a release)?"
-                + "\nJava [0-9].*, .+\ncitation src/CITATION.cff in https://.+\ntable formats 1.0, 2.0, 3.0, 5.0\ntables .*/data/3x3.cm\n"),
+                + "\nJava [0-9].*, .+\ncitation src/CITATION.cff\ntable formats 1.0, 2.0, 3.0, 5.0\ntables .*/data/3x3.cm\n"),
         version);
   }
 

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import java.util.Optional;
 import slidebase.board.Shape;
 
 /** A source file with gaps, each marked by a name as in {@code @@GOAL@@}. */
@@ -23,6 +24,13 @@ record Template(String name, String text) {
 
   Template with(String gap, String filling) {
     return new Template(name, text.replace("@@" + gap + "@@", filling));
+  }
+
+  /** Fills a gap, or removes its lines if there is nothing to fill in. */
+  Template with(String gap, Optional<String> filling) {
+    return filling.isPresent()
+        ? with(gap, filling.get())
+        : new Template(name, text.replaceAll(".*@@" + gap + "@@.*\\R", ""));
   }
 
   /** Fills in the numbers of rows and of columns. */

@@ -1,12 +1,16 @@
 package slidebase.export;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,7 +25,7 @@ import slidebase.verbs.Release;
 class PackageTest {
   private static final String PATH = "ullddrurdllurdruldr\n";
 
-  static final Release RELEASE = new Release("1.2.3", "https://example.org/slidebase");
+  static final Release RELEASE = new Release("1.2.3", Optional.of("https://example.org/slidebase"));
 
   @TempDir Path folder;
 
@@ -64,6 +68,19 @@ class PackageTest {
     assertTrue(described.contains("\"name\": \"slidebase-3x3-1-2-3-8-0-4-7-6-5\","), described);
     Export large = new PatternExport(Board.defaultGoal(new Shape(4, 4)));
     assertEquals("slidebase-js-4x4", large.packageFolder(Form.JS));
+  }
+
+  @Test
+  void packagesOfAProgramThatIsNotPublishedNameNoAddress() throws Exception {
+    Export export = new TableExport(Tablebase.embedded(), Board.defaultGoal(new Shape(3, 3)));
+    Release release = new Release("1.2.3", Optional.empty());
+    List<ExportedFile> files = new ArrayList<>(export.packaged(Form.JS, release));
+    files.addAll(export.packaged(Form.PYTHON, release));
+    files.removeIf(file -> file.name().endsWith(".gz"));
+    for (ExportedFile file : files) {
+      String text = new String(file.bytes(), StandardCharsets.UTF_8);
+      assertFalse(text.contains("@@") || text.matches("(?i)(?s).*home-?page.*"), file.name());
+    }
   }
 
   @Test

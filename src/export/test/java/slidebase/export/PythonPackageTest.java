@@ -559,7 +559,8 @@ class PythonPackageTest {
     assertTrue(Files.notExists(compiled.resolve("bin")), "a script hides the command slidebase");
     String url =
         "from importlib.metadata import metadata; print(metadata('slidebase')['home-page'])";
-    assertEquals(PackageTest.RELEASE.url() + "\n", run(compiled, python(), "-c", url));
+    assertEquals(
+        PackageTest.RELEASE.url().orElseThrow() + "\n", run(compiled, python(), "-c", url));
   }
 
   @Test
