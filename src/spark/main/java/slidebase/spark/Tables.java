@@ -2,9 +2,11 @@ package slidebase.spark;
 
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.apache.spark.SparkFiles;
 import slidebase.Shelf;
+import slidebase.Tablebase;
 import slidebase.Toward;
 import slidebase.board.Board;
 import slidebase.board.Goals;
@@ -21,9 +23,14 @@ final class Tables {
 
   private Tables() {}
 
-  /** Returns the tables in files that {@code --files} brings; others are made in memory. */
+  /**
+   * Returns the tables in files that {@code --files} brings. Others are made in memory: small ones,
+   * and large ones once they are worth it.
+   */
   private static Shelf shelf() {
-    return SHELVES.computeIfAbsent(Path.of(SparkFiles.getRootDirectory()), Shelf::of);
+    return SHELVES.computeIfAbsent(
+        Path.of(SparkFiles.getRootDirectory()),
+        folder -> Shelf.of(Optional.of(folder), goal -> Tablebase.generate(goal, Progress.NONE)));
   }
 
   /** Returns what answers about goals, with one thread: the other cores have tasks of their own. */
