@@ -53,7 +53,8 @@ final class OpenTables implements AutoCloseable {
   private final Shape shape;
   private final long mostMeasured;
 
-  private final Map<GoalClass, GoalTables> byClass = new ConcurrentHashMap<>();
+  /** By the canonical cell of their goal class; null if they are not open. */
+  private final AtomicReferenceArray<GoalTables> open;
 
   /** Supplies the tables of goal classes that are not open; empty if there are no others. */
   private final Optional<TableSource> source;
@@ -62,7 +63,7 @@ final class OpenTables implements AutoCloseable {
   private final Map<GoalClass, SmallTables> small = new ConcurrentHashMap<>();
 
   /**
-   * Those with tables of {@link #byClass}. Locked while it or {@link #isClosed} changes, so that
+   * Those with tables of {@link #open}. Locked while it or {@link #isClosed} changes, so that
    * {@link #close} misses none.
    */
   private final Set<Tablebase> opened = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -96,6 +97,7 @@ final class OpenTables implements AutoCloseable {
     this.shape = shape;
     this.mostMeasured = mostMeasured;
     this.source = source;
+    open = new AtomicReferenceArray<>(shape.cells());
     unfolded = new AtomicReferenceArray<>(2 * shape.cells());
   }
 
@@ -104,7 +106,7 @@ final class OpenTables implements AutoCloseable {
     for (GoalClass goalClass : GoalClass.all(shape)) {
       List<Blob> ofClass = Database.ofClass(goalClass, blobs);
       if (!ofClass.isEmpty()) {
-        byClass.put(goalClass, GoalTables.of(ofClass));
+        open.set(goalClass.canonicalCell(), GoalTables.of(ofClass));
       }
     }
   }
@@ -115,9 +117,7 @@ final class OpenTables implements AutoCloseable {
 
   List<GoalClass> goalClasses() {
     requireOpen();
-    List<GoalClass> open = new ArrayList<>(GoalClass.all(shape));
-    open.retainAll(byClass.keySet());
-    return open;
+    return GoalClass.all(shape).stream().filter(each -> opened(each) != null).toList();
   }
 
   /**
@@ -127,7 +127,7 @@ final class OpenTables implements AutoCloseable {
    */
   List<Blob> all() {
     List<Blob> blobs = new ArrayList<>();
-    goalClasses().forEach(goalClass -> blobs.addAll(byClass.get(goalClass).blobs()));
+    goalClasses().forEach(goalClass -> blobs.addAll(opened(goalClass).blobs()));
     if (blobs.isEmpty()) {
       throw new IllegalArgumentException(
           "shape " + shape + ": no tables are open, and small ones are never written");
@@ -146,6 +146,11 @@ final class OpenTables implements AutoCloseable {
       Need need,
       Supplier<Budget> budgets,
       BiFunction<GoalTables, Supplier<Budget>, T> question) {
+    requireOpen();
+    GoalTables known = opened(goal.goalClass());
+    if (known != null) {
+      return askOpen(known, goal, need, budgets, question);
+    }
     Found found = find(goal, need);
     if (found.small == null) {
       return askOpen(found.open, goal, need, budgets, question);
@@ -163,14 +168,21 @@ final class OpenTables implements AutoCloseable {
     return ask(goal, Need.MANY_ANSWERS, same, question);
   }
 
+  /** Returns the open tables of a goal class; null if there are none. */
+  private GoalTables opened(GoalClass goalClass) {
+    return open.get(goalClass.canonicalCell());
+  }
+
   private <T> T askOpen(
-      GoalTables open,
+      GoalTables known,
       Reduction goal,
       Need need,
       Supplier<Budget> budgets,
       BiFunction<GoalTables, Supplier<Budget>, T> question) {
     try {
-      return open.ask(tables -> question.apply(tables, budgets));
+      return known.areInMemory() // another lambda costs time in the shortest questions
+          ? question.apply(known, budgets)
+          : known.ask(tables -> question.apply(tables, budgets));
     } catch (UncheckedIOException e) {
       boolean areReplaced =
           e.getCause() instanceof InvalidTableException fault
@@ -178,7 +190,7 @@ final class OpenTables implements AutoCloseable {
       if (!areReplaced) {
         throw e;
       }
-      byClass.remove(goal.goalClass(), open);
+      open.compareAndSet(goal.goalClass().canonicalCell(), known, null);
       return ask(goal, need, budgets, question);
     }
   }
@@ -206,15 +218,11 @@ final class OpenTables implements AutoCloseable {
    */
   Found find(Reduction goal, Need need) {
     requireOpen();
-    GoalClass goalClass = goal.goalClass();
-    GoalTables open = byClass.get(goalClass);
-    if (open == null && source.isPresent()) {
-      return supplied(source.get(), goal, need);
+    GoalTables known = opened(goal.goalClass());
+    if (known != null) {
+      return new Found(known);
     }
-    if (open == null) {
-      throw noTables(goal);
-    }
-    return new Found(open);
+    return supplied(source.orElseThrow(() -> noTables(goal)), goal, need);
   }
 
   private static IllegalArgumentException noTables(Reduction goal) {
@@ -251,7 +259,7 @@ final class OpenTables implements AutoCloseable {
 
   /** Returns tables that take no time to make, after making them if they are missing. */
   private synchronized GoalTables quick(Reduction goal) {
-    GoalTables known = byClass.get(goal.goalClass());
+    GoalTables known = opened(goal.goalClass());
     return known != null ? known : kept(Tablebase.quick(goal.goalClass()), goal);
   }
 
@@ -261,10 +269,11 @@ final class OpenTables implements AutoCloseable {
       if (!isClosed && other.answersAbout(goal.goal())) {
         opened.add(other);
         for (GoalClass goalClass : other.goalClasses()) {
-          byClass.putIfAbsent(goalClass, other.tables(goalClass).orElseThrow());
+          GoalTables tables = other.tables(goalClass).orElseThrow();
+          open.compareAndSet(goalClass.canonicalCell(), null, tables);
           small.remove(goalClass);
         }
-        return byClass.get(goal.goalClass());
+        return opened(goal.goalClass());
       }
       if (!opened.contains(other)) {
         other.close();
@@ -276,7 +285,7 @@ final class OpenTables implements AutoCloseable {
 
   /** Returns the tables of a goal class, if they are open; opens none. */
   Optional<GoalTables> of(GoalClass goalClass) {
-    return Optional.ofNullable(byClass.get(goalClass));
+    return Optional.ofNullable(opened(goalClass));
   }
 
   void requireShape(String what, Board board) {
@@ -388,8 +397,8 @@ final class OpenTables implements AutoCloseable {
     synchronized (opened) {
       isClosed = true;
     }
-    for (GoalTables tables : byClass.values()) {
-      tables.close();
+    for (GoalClass goalClass : GoalClass.all(shape)) {
+      of(goalClass).ifPresent(GoalTables::close);
     }
     for (int key = 0; key < unfolded.length(); key++) {
       unfolded.set(key, null);
