@@ -50,7 +50,7 @@ public final class Shelf implements AutoCloseable {
     return new Shelf(source);
   }
 
-  /** Returns a shelf of tables in memory,. */
+  /** Returns a shelf of tables in memory. */
   public static Shelf inMemory() {
     return of((goal, need) -> TableSource.Small.ONLY);
   }
