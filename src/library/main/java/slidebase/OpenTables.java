@@ -117,7 +117,13 @@ final class OpenTables implements AutoCloseable {
 
   List<GoalClass> goalClasses() {
     requireOpen();
-    return GoalClass.all(shape).stream().filter(each -> opened(each) != null).toList();
+    List<GoalClass> classes = new ArrayList<>();
+    for (GoalClass goalClass : GoalClass.all(shape)) {
+      if (opened(goalClass) != null) {
+        classes.add(goalClass);
+      }
+    }
+    return classes;
   }
 
   /**
@@ -222,7 +228,10 @@ final class OpenTables implements AutoCloseable {
     if (known != null) {
       return new Found(known);
     }
-    return supplied(source.orElseThrow(() -> noTables(goal)), goal, need);
+    if (source.isEmpty()) {
+      throw noTables(goal);
+    }
+    return supplied(source.get(), goal, need);
   }
 
   private static IllegalArgumentException noTables(Reduction goal) {
@@ -398,7 +407,9 @@ final class OpenTables implements AutoCloseable {
       isClosed = true;
     }
     for (GoalClass goalClass : GoalClass.all(shape)) {
-      of(goalClass).ifPresent(GoalTables::close);
+      if (opened(goalClass) != null) {
+        opened(goalClass).close();
+      }
     }
     for (int key = 0; key < unfolded.length(); key++) {
       unfolded.set(key, null);
@@ -407,8 +418,12 @@ final class OpenTables implements AutoCloseable {
     drawn.clear();
     synchronized (measured) {
       measured.clear();
-      inUse.forEach(MeasuredTables::clear);
+      for (MeasuredTables each : inUse) {
+        each.clear();
+      }
     }
-    opened.forEach(Tablebase::close);
+    for (Tablebase each : opened) {
+      each.close();
+    }
   }
 }

@@ -91,7 +91,12 @@ public final class Shelf implements AutoCloseable {
       throw new IllegalArgumentException(
           "shape " + shape + ": there are tables of up to " + SizeLimits.PATTERN_CELLS + " cells");
     }
-    return open.computeIfAbsent(shape.wide(), wide -> Tablebase.from(source, wide));
+    Tablebase known = open.get(shape.wide());
+    if (known == null) {
+      known = Tablebase.from(source, shape.wide());
+      open.put(shape.wide(), known);
+    }
+    return known;
   }
 
   /**
@@ -126,7 +131,9 @@ public final class Shelf implements AutoCloseable {
   @Override
   public synchronized void close() {
     isClosed = true;
-    open.values().forEach(Tablebase::close);
+    for (Tablebase each : open.values()) {
+      each.close();
+    }
     open.clear();
   }
 }

@@ -54,8 +54,7 @@ final class ConsoleRun implements Run, AutoCloseable {
     this.installation = installation;
     this.given = given;
     this.writer = Writer.of(given, columns);
-    Remedy remedy = new Remedy(installation, given, List.of());
-    this.databases = new Databases(installation, this, remedy::of);
+    this.databases = new Databases(installation, this, new Remedy(installation, given, List.of()));
     this.tables = tablesFor(given);
   }
 

@@ -15,7 +15,7 @@ final class Failure {
       return message(e.getCause(), remedy);
     }
     if (e instanceof InvalidTableException invalid) {
-      return invalid.getMessage() + remedy.of(invalid.kind());
+      return invalid.getMessage() + remedy.against(invalid.kind());
     }
     Fault fault = Fault.of(e);
     return fault.kind() == Fault.Kind.NO_MEMORY ? remedy.ofMemoryForTables() : fault.message();

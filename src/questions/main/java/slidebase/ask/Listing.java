@@ -15,8 +15,8 @@ public interface Listing {
 
   /** Decides when long work begins. */
   interface Turns {
-    /** Work begins at once. */
-    Turns NONE = (mayBeQuick, search) -> search.get();
+    /** Work begins at once. A class, because a lambda would start up slowly. */
+    Turns NONE = new AtOnce();
 
     /**
      * @param mayBeQuick whether the search may begin before its turn, for a moment
@@ -27,6 +27,16 @@ public interface Listing {
     /** Does work with any number of answers. */
     default void list(Output output, Consumer<Output> work) throws IOException {
       work.accept(output);
+    }
+  }
+
+  /** No turns: work begins when it is asked for. */
+  final class AtOnce implements Turns {
+    private AtOnce() {}
+
+    @Override
+    public Answer answer(boolean mayBeQuick, Supplier<Answer> search) {
+      return search.get();
     }
   }
 }

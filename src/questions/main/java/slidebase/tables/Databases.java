@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import slidebase.Shelf;
 import slidebase.TableSource;
 import slidebase.Tablebase;
@@ -40,9 +39,18 @@ public final class Databases implements TableSource, Tables.Shelves, AutoCloseab
 
   private final Installation installation;
   private final Output output;
-  private final Function<Kind, String> remedy;
+  private final Advice advice;
+
+  /** Advises about files with tables. */
+  public interface Advice {
+    /** Returns what helps against a fault, after a semicolon, or nothing. */
+    String against(Kind kind);
+  }
+
   private final Shelf shelf = Shelf.of(this);
   private final List<Tablebase> named = new ArrayList<>();
+
+  private final Consumer<String> reports = this::report;
 
   /** Whether a file that is no longer read was reported. */
   private final AtomicBoolean isReported = new AtomicBoolean();
@@ -57,12 +65,11 @@ public final class Databases implements TableSource, Tables.Shelves, AutoCloseab
 
   /**
    * @param output receives messages about long work
-   * @param remedy returns what helps against a fault of a file, after a semicolon, or nothing
    */
-  public Databases(Installation installation, Output output, Function<Kind, String> remedy) {
+  public Databases(Installation installation, Output output, Advice advice) {
     this.installation = installation;
     this.output = output;
-    this.remedy = remedy;
+    this.advice = advice;
   }
 
   /** Returns whether the tables of a shape take more than about a second to make. */
@@ -72,9 +79,10 @@ public final class Databases implements TableSource, Tables.Shelves, AutoCloseab
 
   @Override
   public Optional<Tablebase> named(NamedTables names) throws InvalidTableException {
-    Optional<Tablebase> opened =
-        names.areNamed() ? opened(names) : named(installation, this::report);
-    opened.ifPresent(named::add);
+    Optional<Tablebase> opened = names.areNamed() ? opened(names) : named(installation, reports);
+    if (opened.isPresent()) {
+      named.add(opened.get());
+    }
     return opened;
   }
 
@@ -148,19 +156,18 @@ public final class Databases implements TableSource, Tables.Shelves, AutoCloseab
   public synchronized Supply tables(Board goal, Need need) throws InvalidTableException {
     Shape shape = goal.shape().wide();
     boolean hasSmall = takeLong(shape) && need != Need.LARGE_TABLES;
-    Optional<Tablebase> there = Optional.empty();
     if (!hasSmall || !faults.containsKey(shape)) {
       try {
-        there = inFile(shape).filter(all -> all.answersAbout(goal));
+        Optional<Tablebase> there = inFile(shape);
+        if (there.isPresent() && there.get().answersAbout(goal)) {
+          return new Open(there.get());
+        }
       } catch (InvalidTableException e) {
         if (!hasSmall) {
           throw e;
         }
         warn(shape, e);
       }
-    }
-    if (there.isPresent()) {
-      return new Open(there.get());
     }
     if (hasSmall && faults.containsKey(shape)) {
       return Small.ONLY;
@@ -170,7 +177,7 @@ public final class Databases implements TableSource, Tables.Shelves, AutoCloseab
 
   private Optional<Tablebase> inFile(Shape shape) throws InvalidTableException {
     if (!inFiles.containsKey(shape)) {
-      inFiles.put(shape, existing(installation, shape, this::report));
+      inFiles.put(shape, existing(installation, shape, reports));
     }
     return inFiles.get(shape);
   }
@@ -179,7 +186,7 @@ public final class Databases implements TableSource, Tables.Shelves, AutoCloseab
   private void warn(Shape shape, InvalidTableException fault) {
     faults.put(shape, fault);
     output.message(
-        fault.getMessage() + remedy.apply(fault.kind()) + "; small tables answer instead");
+        fault.getMessage() + advice.against(fault.kind()) + "; small tables answer instead");
   }
 
   @Override
@@ -306,6 +313,8 @@ public final class Databases implements TableSource, Tables.Shelves, AutoCloseab
   @Override
   public void close() {
     shelf.close();
-    named.forEach(Tablebase::close);
+    for (Tablebase each : named) {
+      each.close();
+    }
   }
 }

@@ -18,13 +18,12 @@ import slidebase.work.InvalidTableException.Kind;
  *
  * @param files the files named in place of a database, if any
  */
-public record Remedy(Installation installation, Parameters given, List<Path> files) {
+public record Remedy(Installation installation, Parameters given, List<Path> files)
+    implements Databases.Advice {
   private static final String SAFE = "[A-Za-z0-9_@%+=:,./-]+";
 
-  /**
-   * Returns advice about a missing or damaged database, after a semicolon; empty if there is none.
-   */
-  public String of(Kind kind) {
+  @Override
+  public String against(Kind kind) {
     if (names().areEmbedded() || !files.isEmpty()) {
       return "";
     }
