@@ -52,6 +52,7 @@ final class Arguments implements Parameters {
     spec.usageMessage()
         .sortOptions(false)
         .description(declaration.purpose())
+        .footerHeading("%n")
         .footer(declaration.details());
     Parameter[] shared = new Parameter[SHARED.size()];
     for (Parameter parameter : declaration.parameters()) {

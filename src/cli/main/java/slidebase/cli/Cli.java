@@ -6,14 +6,12 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import picocli.CommandLine;
-import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.TypeConversionException;
@@ -28,7 +26,6 @@ import slidebase.stream.Writer;
 import slidebase.tables.Installation;
 import slidebase.tables.Remedy;
 import slidebase.text.Quote;
-import slidebase.verbs.Declaration;
 import slidebase.verbs.Verb;
 
 /**
@@ -72,10 +69,9 @@ record Cli(Console console, Installation installation) {
     if (name.startsWith("-")) {
       return help(console.out(), words, Outcome.ANSWERED);
     }
-    for (Verbs each : Verbs.values()) {
-      if (each.toString().equalsIgnoreCase(name)) {
-        return run(each, words.subList(1, words.size()));
-      }
+    Optional<Verbs> verb = Verbs.named(name);
+    if (verb.isPresent()) {
+      return run(verb.get(), words.subList(1, words.size()));
     }
     String message = "there is no verb " + Quote.of(name) + hint(name);
     return misused(NAME, words.contains(JSON), message);
@@ -222,7 +218,7 @@ record Cli(Console console, Installation installation) {
    * @param printed the status if it does
    */
   private Outcome help(PrintWriter out, List<String> words, Outcome printed) {
-    CommandLine root = command(Verbs.all()).setOut(out).setErr(console.err());
+    CommandLine root = new CommandLine(root()).setUnmatchedArgumentsAllowed(true);
     try {
       ParseResult parsed = root.parseArgs(words.toArray(new String[0]));
       if (parsed.isVersionHelpRequested()) {
@@ -231,41 +227,48 @@ record Cli(Console console, Installation installation) {
         writer.lines(version).forEach(console::answer);
         return Outcome.ANSWERED;
       }
-      return CommandLine.executeHelpRequest(parsed) != null
-          ? printed
-          : misused(NAME, "the verb comes first, as in: slidebase solve 23415x768 --json");
+      if (parsed.isUsageHelpRequested()) {
+        root.usage(out);
+        return printed;
+      }
+      return misused(NAME, withoutVerb(parsed));
     } catch (IOException e) { // of the folder with the tables
       console.message(Failure.message(e));
       return Outcome.BAD_INPUT;
-    } catch (UnmatchedArgumentException e) {
-      String first = e.getUnmatched().get(0);
-      List<String> options = List.copyOf(root.getCommandSpec().optionsMap().keySet());
-      String hint = CommandNames.hint(first, options);
-      return misused(
-          NAME,
-          "there is no option "
-              + Quote.of(first)
-              + (hint.isEmpty() ? " without a verb before it" : hint));
     } catch (ParameterException e) {
       return misused(NAME, e.getMessage().lines().findFirst().orElse("bad usage"));
     }
   }
 
-  /** Returns a command with verbs; it can print help, and no answers. */
-  static CommandLine command(List<Verb> verbs) {
+  private static String withoutVerb(ParseResult parsed) {
+    if (parsed.unmatched().isEmpty() || Verbs.named(parsed.unmatched().get(0)).isPresent()) {
+      return "the verb comes first, as in: slidebase solve 23415x768 --json";
+    }
+    String first = parsed.unmatched().get(0);
+    String hint = CommandNames.hint(first, List.copyOf(parsed.commandSpec().optionsMap().keySet()));
+    return "there is no option "
+        + Quote.of(first)
+        + (hint.isEmpty() ? " without a verb before it" : hint);
+  }
+
+  /** Returns the program without its verbs; the help lists them by their names and purposes. */
+  static CommandSpec root() {
     CommandSpec spec = CommandSpec.create().name(NAME);
-    spec.mixinStandardHelpOptions(true);
+    spec.addOption(Arguments.help());
     spec.addOption(
         OptionSpec.builder(JSON)
             .type(Boolean.class)
             .description("With --version: print it as JSON.")
             .build());
-    spec.usageMessage()
-        .synopsisSubcommandLabel("VERB")
-        .commandListHeading("")
-        .description(
-            "Optimal solutions of sliding-tile puzzles, looked up instead of searched for.")
-        .footer(
+    spec.addOption(
+        OptionSpec.builder("-V", "--version")
+            .type(Boolean.class)
+            .versionHelp(true)
+            .description("Print the version.")
+            .build());
+    List<String> footer = Verbs.listed();
+    footer.addAll(
+        List.of(
             "",
             "A board is its tiles in reading order, the blank as 0, x, X, _ or . :",
             "  \"2 3 4 1 5 x 7 6 8\", 2,3,4/1,5,0/7,6,8 and 23415_768 are the same.",
@@ -276,27 +279,12 @@ record Cli(Console console, Installation installation) {
             "Exit status: 0 answered; 1 no answer; 2 bad usage, bad input or bad file.",
             "",
             "Example:",
-            "  slidebase solve \"2 3 4 1 5 x 7 6 8\"");
+            "  slidebase solve \"2 3 4 1 5 x 7 6 8\""));
     spec.usageMessage()
-        .sectionMap()
-        .put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, help -> groups(help.subcommands()));
-    CommandLine root = new CommandLine(spec);
-    for (Verb verb : verbs) {
-      Declaration declaration = verb.declaration();
-      root.addSubcommand(declaration.name(), new CommandLine(new Arguments(declaration).spec()));
-    }
-    return root.addSubcommand(new HelpCommand());
-  }
-
-  private static String groups(Map<String, CommandLine.Help> verbs) {
-    StringBuilder text = new StringBuilder();
-    for (Verbs.Group group : Verbs.Group.values()) {
-      text.append(String.format("%n%s:%n", group));
-      for (String word : Verbs.of(group)) {
-        String purpose = verbs.get(word).description().strip();
-        text.append(String.format("  %-11s  %s%n", word, purpose));
-      }
-    }
-    return text.toString();
+        .customSynopsis(NAME + " [-hV] [--json] VERB")
+        .description(
+            "Optimal solutions of sliding-tile puzzles, looked up instead of searched for.")
+        .footer(footer.toArray(new String[0]));
+    return spec;
   }
 }

@@ -3,6 +3,7 @@ package slidebase.cli;
 import java.util.List;
 import picocli.AutoComplete;
 import picocli.CommandLine;
+import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import slidebase.ask.Answer;
@@ -12,14 +13,15 @@ import slidebase.verbs.Run;
 import slidebase.verbs.Verb;
 
 record CompletionVerb() implements Verb {
+  static final String PURPOSE = "Print a script that completes verbs and options in a shell.";
+
   @Override
   public Declaration declaration() {
     Candidates shells = Candidates.all(Shell.values());
     return new Declaration(
             "completion",
+            PURPOSE,
             """
-            Print a script that completes verbs and options in a shell.
-
             To install it, put one of these lines into ~/.bashrc or into ~/.zshrc:
               source <(slidebase completion bash)
               source <(slidebase completion zsh)
@@ -35,7 +37,12 @@ record CompletionVerb() implements Verb {
 
   /** Returns the script, which is the same for all shells. */
   static String script(List<Verb> verbs) {
-    return AutoComplete.bash("slidebase", labelled(Cli.command(verbs)));
+    CommandLine root = new CommandLine(Cli.root());
+    for (Verb verb : verbs) {
+      Declaration declaration = verb.declaration();
+      root.addSubcommand(declaration.name(), new CommandLine(new Arguments(declaration).spec()));
+    }
+    return AutoComplete.bash("slidebase", labelled(root.addSubcommand(new HelpCommand())));
   }
 
   /**

@@ -1,8 +1,8 @@
 package slidebase.cli;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import slidebase.door.Offers;
 import slidebase.export.ExportVerb;
 import slidebase.mcp.McpVerb;
@@ -27,29 +27,32 @@ import slidebase.verbs.Verb;
 import slidebase.verbs.Verify;
 import slidebase.verbs.Walkthrough;
 
-/** The list of verbs, in the order of the help. Only the verb to run is instantiated. */
+/**
+ * The list of verbs, in the order of the help. Only the verb to run is loaded: purposes are
+ * constants.
+ */
 enum Verbs {
-  SOLVE(Group.ASK),
-  DISTANCE(Group.ASK),
-  BEST(Group.ASK),
-  PATHS(Group.ASK),
-  CHECK(Group.ASK),
-  SOLVABLE(Group.ASK),
-  RANDOM(Group.ASK),
-  LABEL(Group.ASK),
-  CENSUS(Group.ASK),
-  RANK(Group.ASK),
-  UNRANK(Group.ASK),
-  GENERATE(Group.MAKE),
-  VERIFY(Group.MAKE),
-  INFO(Group.MAKE),
-  COMPARE(Group.STUDY),
-  WALKTHROUGH(Group.STUDY),
-  AUDIT(Group.STUDY),
-  EXPORT(Group.GIVE),
-  SERVE(Group.GIVE),
-  MCP(Group.GIVE),
-  COMPLETION(Group.GIVE);
+  SOLVE(Group.ASK, Solve.PURPOSE),
+  DISTANCE(Group.ASK, Distance.PURPOSE),
+  BEST(Group.ASK, Best.PURPOSE),
+  PATHS(Group.ASK, Paths.PURPOSE),
+  CHECK(Group.ASK, Check.PURPOSE),
+  SOLVABLE(Group.ASK, Solvable.PURPOSE),
+  RANDOM(Group.ASK, RandomVerb.PURPOSE),
+  LABEL(Group.ASK, LabelVerb.PURPOSE),
+  CENSUS(Group.ASK, CensusVerb.PURPOSE),
+  RANK(Group.ASK, Rank.PURPOSE),
+  UNRANK(Group.ASK, Unrank.PURPOSE),
+  GENERATE(Group.MAKE, GenerateVerb.PURPOSE),
+  VERIFY(Group.MAKE, Verify.PURPOSE),
+  INFO(Group.MAKE, Info.PURPOSE),
+  COMPARE(Group.STUDY, Compare.PURPOSE),
+  WALKTHROUGH(Group.STUDY, Walkthrough.PURPOSE),
+  AUDIT(Group.STUDY, AuditVerb.PURPOSE),
+  EXPORT(Group.GIVE, ExportVerb.PURPOSE),
+  SERVE(Group.GIVE, ServeVerb.PURPOSE),
+  MCP(Group.GIVE, McpVerb.PURPOSE),
+  COMPLETION(Group.GIVE, CompletionVerb.PURPOSE);
 
   /** The groups of verbs in the help. */
   enum Group {
@@ -71,17 +74,36 @@ enum Verbs {
   }
 
   private final Group group;
+  private final String purpose;
 
-  Verbs(Group group) {
+  Verbs(Group group, String purpose) {
     this.group = group;
+    this.purpose = purpose;
   }
 
-  /** Returns the names of the verbs of a group. */
-  static List<String> of(Group group) {
-    return Arrays.stream(values())
-        .filter(each -> each.group == group)
-        .map(Verbs::toString)
-        .toList();
+  /** Returns the verb of a name in letters of any case, if there is one. */
+  static Optional<Verbs> named(String name) {
+    for (Verbs each : values()) {
+      if (each.toString().equalsIgnoreCase(name)) {
+        return Optional.of(each);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Returns the lines that list all verbs by their groups. */
+  static List<String> listed() {
+    List<String> lines = new ArrayList<>();
+    for (Group group : Group.values()) {
+      lines.add("");
+      lines.add(group + ":");
+      for (Verbs each : values()) {
+        if (each.group == group) {
+          lines.add(String.format("  %-11s  %s", each, each.purpose));
+        }
+      }
+    }
+    return lines;
   }
 
   /** Makes the verb. A switch, because the first lambda of a process takes as long as an answer. */

@@ -72,7 +72,8 @@ class ParameterTest {
 
   @Test
   void itIsInTheHelp() {
-    String help = Cli.command(VERBS).getSubcommands().get("rank").getUsageMessage();
+    Arguments arguments = new Arguments(new Paint().declaration());
+    String help = new CommandLine(arguments.spec()).getUsageMessage();
     assertTrue(help.contains("--colour=NAME   " + DESCRIPTION), help);
   }
 

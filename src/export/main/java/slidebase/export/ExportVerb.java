@@ -17,6 +17,9 @@ import slidebase.verbs.Verb;
 
 /** Writes tables as files: as readers in other languages, data, or a page. */
 public record ExportVerb() implements Verb {
+  public static final String PURPOSE =
+      "Export tables: as readers in other languages, data, or a page.";
+
   private static final String STANDARD_OUTPUT = "-";
 
   @Override
@@ -24,9 +27,8 @@ public record ExportVerb() implements Verb {
     Candidates forms = Candidates.all(Form.values());
     return new Declaration(
             "export",
+            PURPOSE,
             """
-            Export tables: as readers in other languages, data, or a page.
-
             c, python, js, java: a source file that answers for any goal, without slidebase.
             html: a page to play on, in one file.   npy: arrays of distances and moves.
             blob: the table of the goal's class, in the format of data/FORMAT.md.

@@ -22,6 +22,8 @@ import slidebase.text.Names;
 
 /** Audits a heuristic over all boards. */
 public record AuditVerb() implements Verb {
+  public static final String PURPOSE = "Check whether a heuristic is admissible and consistent.";
+
   private static final String HEURISTIC = "heuristic";
 
   @Override
@@ -29,9 +31,8 @@ public record AuditVerb() implements Verb {
     Candidates heuristics = Candidates.all(NamedGuide.all());
     return new Declaration(
             "audit",
+            PURPOSE,
             """
-            Check whether a heuristic is admissible and consistent.
-
             It is compared with the distances of all boards.
             Admissible: h(a) is at most the distance, for every board a.
             Consistent: h(a) <= 1 + h(b) for every move from a to b. As every move can be

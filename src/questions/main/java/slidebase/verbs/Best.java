@@ -20,13 +20,14 @@ import slidebase.tables.Tables;
 
 /** Gives all moves that begin a shortest path. */
 public record Best() implements LineVerb {
+  public static final String PURPOSE = "Give all optimal moves: those that begin a shortest path.";
+
   @Override
   public Declaration declaration() {
     return new Declaration(
             "best",
+            PURPOSE,
             """
-            Give all optimal moves: those that begin a shortest path.
-
             With - or --from it reads one board or 'start;goal' per line, and answers each
             on a line: the moves (none if the board is the goal), 'unsolvable' or
             'error: ...'.

@@ -29,6 +29,8 @@ import slidebase.work.Progress;
 
 /** Counts the boards at each distance from the goal. */
 public record CensusVerb() implements ListingVerb {
+  public static final String PURPOSE = "Count the boards at each distance from the goal.";
+
   private static final int LONGEST_BAR = 50;
   private static final int MOST_ANTIPODES = 10;
 
@@ -36,9 +38,8 @@ public record CensusVerb() implements ListingVerb {
   public Declaration declaration() {
     return new Declaration(
             "census",
+            PURPOSE,
             """
-            Count the boards at each distance from the goal.
-
             Example:
               slidebase census --goal "1 2 3 8 x 4 7 6 5"
             """)

@@ -22,6 +22,8 @@ import slidebase.tables.Tables;
 
 /** Checks submissions. */
 public record Check() implements LineVerb {
+  public static final String PURPOSE = "Check whether moves lead to the goal, by a shortest path.";
+
   private static final Columns COLUMNS = Columns.named("board,moves");
 
   /** The limit of each search, unless the user names another. */
@@ -31,9 +33,8 @@ public record Check() implements LineVerb {
   public Declaration declaration() {
     return new Declaration(
             "check",
+            PURPOSE,
             """
-            Check whether moves lead to the goal, by a shortest path.
-
             MOVES are the blank's moves (ullddr, or u l l d d r), the tiles that move
             (5 4 3), boards separated by semicolons, a list such as ['R', 'D'], or the word
             unsolvable. The answer begins with one of these words:

@@ -18,15 +18,16 @@ import slidebase.tables.Tables;
 
 /** Compares searches with each other and with the tables. */
 public record Compare() implements Verb {
+  public static final String PURPOSE = "Compare search algorithms and heuristics with the table.";
+
   @Override
   public Declaration declaration() {
     Candidates algorithms = Candidates.some(Arrays.asList(Algorithm.values()));
     Candidates heuristics = Candidates.some(Arrays.asList(NamedGuide.all()));
     return new Declaration(
             "compare",
+            PURPOSE,
             """
-            Compare search algorithms and heuristics with the table.
-
             Each row gives the length of the path, its excess over the shortest, the boards
             expanded and generated, the effective branching factor, the memory and the time.
             For several boards these are means, except the number of optimal paths and the

@@ -40,30 +40,32 @@ public final class Declaration {
   private static final String BOARD = "The tiles in reading order, the blank as 0, x, X, _ or .";
 
   private final String name;
-  private final String[] help;
+  private final String purpose;
+  private final String[] details;
   private final List<Parameter> parameters = new ArrayList<>();
   private String columns = "";
 
   /**
-   * @param help the lines of the help: the purpose, then the details that follow the parameters
+   * @param purpose a sentence, which is a constant, so that the list of verbs loads none of them
+   * @param details the lines of the help after the parameters
    */
-  public Declaration(String name, String help) {
+  public Declaration(String name, String purpose, String details) {
     this.name = name;
-    this.help = help.split("\n");
+    this.purpose = purpose;
+    this.details = details.split("\n");
   }
 
   public String name() {
     return name;
   }
 
-  /** Returns the first sentence of the help. */
   public String purpose() {
-    return help[0];
+    return purpose;
   }
 
   /** Returns the lines of the help after the parameters. */
   public String[] details() {
-    return Arrays.copyOfRange(help, 1, help.length);
+    return details.clone();
   }
 
   /** Returns the columns of answers as a table; empty if they have none. */

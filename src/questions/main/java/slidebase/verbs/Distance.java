@@ -16,13 +16,14 @@ import slidebase.tables.Tables;
 
 /** Gives the length of a shortest path. */
 public record Distance() implements LineVerb {
+  public static final String PURPOSE = "Give the length of a shortest path to the goal, in moves.";
+
   @Override
   public Declaration declaration() {
     return new Declaration(
             "distance",
+            PURPOSE,
             """
-            Give the length of a shortest path to the goal, in moves.
-
             With - or --from it reads one board or 'start;goal' per line, and answers each
             on a line: the distance, 'unsolvable' or 'error: ...'.
 

@@ -10,13 +10,15 @@ import slidebase.board.Shape;
 
 /** Makes databases. */
 public record GenerateVerb() implements Verb {
+  public static final String PURPOSE =
+      "Search once, prove the tables right, and write the database file.";
+
   @Override
   public Declaration declaration() {
     return new Declaration(
             "generate",
+            PURPOSE,
             """
-            Search once, prove the tables right, and write the database file.
-
             Shapes of up to 12 cells get tables of all boards. The tables of 3x4 also serve
             4x3. Shapes of 13 to 25 cells get pattern tables, which make searches short.
             --partition assigns each tile to a table: by the number of tiles per table, such

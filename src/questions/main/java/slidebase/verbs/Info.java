@@ -6,13 +6,14 @@ import slidebase.tables.DatabaseContents;
 
 /** Describes the tables in files. */
 public record Info() implements FileVerb {
+  public static final String PURPOSE = "Describe the tables in a file.";
+
   @Override
   public Declaration declaration() {
     return new Declaration(
             "info",
+            PURPOSE,
             """
-            Describe the tables in a file.
-
             A table is certified if it equals, byte by byte, a table that src/proof proves
             right with Coq.
 

@@ -20,13 +20,15 @@ import slidebase.tables.Tables;
 
 /** Gives labels for a data set. */
 public record LabelVerb() implements LineVerb {
+  public static final String PURPOSE =
+      "Give a board's label: distance, mask of optimal moves, a path.";
+
   @Override
   public Declaration declaration() {
     return new Declaration(
             "label",
+            PURPOSE,
             """
-            Give a board's label: distance, mask of optimal moves, a path.
-
             With - or --from it reads one board or 'start;goal' per line, and answers each
             on a line: 'board;distance;mask;moves', 'board;unsolvable' or 'error: ...'. The
             mask is the sum of u 1, d 2, l 4, r 8 over all optimal moves. If the line names

@@ -17,15 +17,17 @@ import slidebase.tables.Tables;
 
 /** Counts the shortest paths, or lists them. */
 public record Paths() implements LineVerb {
+  public static final String PURPOSE =
+      "Count the shortest paths from a board to the goal, or list them.";
+
   private static final int USUAL_MOST = 1_000;
 
   @Override
   public Declaration declaration() {
     return new Declaration(
             "paths",
+            PURPOSE,
             """
-            Count the shortest paths from a board to the goal, or list them.
-
             With - or --from it reads one board or 'start;goal' per line, and answers each
             on a line: the number (1 if the board is the goal), 'unsolvable' or
             'error: ...'. --list takes one board only.

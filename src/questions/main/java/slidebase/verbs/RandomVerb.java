@@ -28,13 +28,14 @@ import slidebase.work.UnfinishedSearchException;
 
 /** Draws boards at random. */
 public record RandomVerb() implements ListingVerb {
+  public static final String PURPOSE = "Draw boards uniformly, from all or at given distances.";
+
   @Override
   public Declaration declaration() {
     return new Declaration(
             "random",
+            PURPOSE,
             """
-            Draw boards uniformly, from all or at given distances.
-
             Beyond 12 cells, boards near the goal are enumerated. At greater distances, it
             draws from all boards until a search finds one at the distance. If this would
             take longer than --max-seconds (default: 3600), it prints an estimate and stops.

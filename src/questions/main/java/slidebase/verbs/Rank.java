@@ -15,13 +15,14 @@ import slidebase.tables.Tables;
 
 /** Gives the slot of a board. */
 public record Rank() implements LineVerb {
+  public static final String PURPOSE = "Give the Cantor rank of a board's tiles, and its slot.";
+
   @Override
   public Declaration declaration() {
     return new Declaration(
             "rank",
+            PURPOSE,
             """
-            Give the Cantor rank of a board's tiles, and its slot.
-
             slot = blankCell * (n-1)!/2 + CantorRank / 2, for a board of n cells.
             Two boards share a slot; exactly one of them can reach a given goal.
             The board rank is the Cantor rank of all n cells, the blank counted as tile 0.

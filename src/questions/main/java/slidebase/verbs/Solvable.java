@@ -14,13 +14,14 @@ import slidebase.tables.Tables;
 
 /** Checks whether a board can reach the goal. */
 public record Solvable() implements LineVerb {
+  public static final String PURPOSE = "Check by parity whether a board can reach the goal.";
+
   @Override
   public Declaration declaration() {
     return new Declaration(
             "solvable",
+            PURPOSE,
             """
-            Check by parity whether a board can reach the goal.
-
             Exit status 1 means that it cannot. With - or --from it reads one board or
             'start;goal' per line, and answers each on a line; then exit status 2 means that
             a line is bad.

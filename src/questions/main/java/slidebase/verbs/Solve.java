@@ -23,15 +23,16 @@ import slidebase.tables.Tables;
 
 /** Finds an optimal path, or quickly a path that need not be optimal. */
 public record Solve() implements LineVerb {
+  public static final String PURPOSE = "Give an optimal path from a board to the goal.";
+
   private static final int APPROXIMATE_SECONDS = 1;
 
   @Override
   public Declaration declaration() {
     return new Declaration(
             "solve",
+            PURPOSE,
             """
-            Give an optimal path from a board to the goal.
-
             With - or --from it reads one board or 'start;goal' per line, and answers each
             on a line: the path (empty if the board is the goal), 'unsolvable' or
             'error: ...'. It also reads the inputs of online judges (--format). It prints

@@ -17,13 +17,14 @@ import slidebase.text.Quote;
 
 /** Gives the board at a slot. */
 public record Unrank() implements LineVerb {
+  public static final String PURPOSE = "Give the board at a slot: the one that can reach the goal.";
+
   @Override
   public Declaration declaration() {
     return new Declaration(
             "unrank",
+            PURPOSE,
             """
-            Give the board at a slot: the one that can reach the goal.
-
             With - or --from it reads one slot or 'slot;goal' per line, and answers each on
             a line: the board or 'error: ...'.
 

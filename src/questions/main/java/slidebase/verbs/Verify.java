@@ -6,13 +6,15 @@ import slidebase.tables.DatabaseProof;
 
 /** Proves the tables in files right. */
 public record Verify() implements FileVerb {
+  public static final String PURPOSE =
+      "Check the tables in a file, and prove their contents right.";
+
   @Override
   public Declaration declaration() {
     return new Declaration(
             "verify",
+            PURPOSE,
             """
-            Check the tables in a file, and prove their contents right.
-
             The proof follows the parent move of every board to the goal, and compares the
             depths of all neighbouring boards. A second proof, which shares no code with
             the search, draws sample slots, looks them up, and follows their paths board by

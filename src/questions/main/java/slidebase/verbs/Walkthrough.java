@@ -10,15 +10,17 @@ import slidebase.sizes.SizeLimits;
 
 /** Draws the tree of a small search. */
 public record Walkthrough() implements Verb {
+  public static final String PURPOSE =
+      "Draw the tree of a small search, with g, h and f of each node.";
+
   @Override
   public Declaration declaration() {
     Candidates algorithms = Candidates.all(Algorithm.values());
     Candidates heuristics = Candidates.all(NamedGuide.all());
     return new Declaration(
             "walkthrough",
+            PURPOSE,
             """
-            Draw the tree of a small search, with g, h and f of each node.
-
             In the text, the number before a node is its place in the order of expansion;
             * marks nodes on the path. A node that was not expanded is open, a duplicate
             (a path as short reached its board before), or pruned (beyond the bound of

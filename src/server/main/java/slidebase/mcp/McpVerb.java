@@ -15,6 +15,8 @@ import slidebase.verbs.Verb;
 
 /** Answers other verbs as tools for language models, to the end of the input. */
 public record McpVerb(Offers offers) implements Verb {
+  public static final String PURPOSE = "Serve language models by the Model Context Protocol.";
+
   /** The maximum number of boards or paths in an answer; a model reads all of them. */
   private static final long MOST_LISTED = 1_000;
 
@@ -22,9 +24,8 @@ public record McpVerb(Offers offers) implements Verb {
   public Declaration declaration() {
     return new Declaration(
             "mcp",
+            PURPOSE,
             """
-            Serve language models by the Model Context Protocol.
-
             Tools: %s.
             A client starts this program and sends JSON-RPC, one message per line. Standard
             output carries messages only. At the end of the input the program exits, with

@@ -16,6 +16,8 @@ import slidebase.verbs.Verb;
 
 /** Answers other verbs over HTTP until the process receives a signal to end. */
 public record ServeVerb(Offers offers) implements Verb {
+  public static final String PURPOSE = "Answer over HTTP with JSON: GET /v1/solve?board=...";
+
   static {
     // Jetty lists all locales of Java, but this program needs only the plain one. Set this before
     // the first number is formatted, because Java reads it then.
@@ -32,9 +34,8 @@ public record ServeVerb(Offers offers) implements Verb {
     Candidates headers = Candidates.all(ProxyHeader.values());
     return new Declaration(
             "serve",
+            PURPOSE,
             """
-            Answer over HTTP with JSON: GET /v1/solve?board=...
-
             Verbs: %s.
             Their options are parameters. A verb that reads streams also accepts POST: one
             board or 'start;goal' per line, answered line by line. /openapi.json describes

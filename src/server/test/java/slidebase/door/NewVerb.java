@@ -11,7 +11,7 @@ import slidebase.verbs.Rank;
 public record NewVerb() implements LineVerb {
   @Override
   public Declaration declaration() {
-    return new Declaration("mirror", "Give a board in a mirror.");
+    return new Declaration("mirror", "Give a board in a mirror.", "");
   }
 
   @Override
