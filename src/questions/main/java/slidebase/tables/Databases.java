@@ -26,14 +26,12 @@ import slidebase.make.Needs;
 import slidebase.make.Site;
 import slidebase.make.TableKind;
 import slidebase.make.TableMaker;
+import slidebase.sizes.SizeLimits;
 import slidebase.work.InvalidTableException;
 import slidebase.work.InvalidTableException.Kind;
 
 /** The databases of an installation, one file per shape, made at first use. */
 public final class Databases implements TableSource, Tables.Shelves, AutoCloseable {
-  /** Cells of shapes whose tables take less than about a second to make: 1,814,400 boards. */
-  private static final int QUICK_CELLS = 10;
-
   /** Files of up to this number of bytes are made without a message. */
   private static final long SMALL = 10_000_000;
 
@@ -72,9 +70,9 @@ public final class Databases implements TableSource, Tables.Shelves, AutoCloseab
     this.advice = advice;
   }
 
-  /** Returns whether the tables of a shape take more than about a second to make. */
+  /** Returns whether the tables of a shape take so long to make that small ones answer first. */
   public static boolean takeLong(Shape shape) {
-    return shape.cells() > QUICK_CELLS;
+    return shape.cells() > SizeLimits.UNFOLDED_CELLS;
   }
 
   @Override
