@@ -1,7 +1,6 @@
 package slidebase.judge;
 
 import java.io.IOException;
-import java.text.Normalizer;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.HashSet;
@@ -20,6 +19,7 @@ import slidebase.lines.Columns;
 import slidebase.lines.Entry;
 import slidebase.lines.EntryForm;
 import slidebase.lines.EntrySource;
+import slidebase.lines.Id;
 import slidebase.lines.LineQuestion;
 import slidebase.lines.Submission;
 import slidebase.text.Quote;
@@ -53,8 +53,8 @@ public final class Assignment {
   private record Assigned(long line, Entry.Boards boards) {}
 
   private final String name;
-  private final Map<String, Assigned> byId = new LinkedHashMap<>();
-  private final Set<String> answered = new HashSet<>();
+  private final Map<Id, Assigned> byId = new LinkedHashMap<>();
+  private final Set<Id> answered = new HashSet<>();
 
   private Assignment(String name) {
     this.name = name;
@@ -89,9 +89,8 @@ public final class Assignment {
   }
 
   private void add(Entry entry, Goals usualGoal) {
-    String id =
-        entry.named().flatMap(cells -> cells.cell(Column.ID)).map(Assignment::key).orElse("");
-    if (id.isEmpty()) {
+    Id id = entry.id().orElse(Id.NONE);
+    if (!id.isThere()) {
       throw new IllegalArgumentException(
           entry.named().isPresent()
               ? "there is no id"
@@ -102,21 +101,16 @@ public final class Assignment {
         new Entry.Boards(
             written.start(), written.goals().stream().filter(goal -> !goal.isBlank()).toList());
     boards.subject(usualGoal);
-    Assigned before = byId.putIfAbsent(id, new Assigned(entry.line(), boards));
+    Assigned before = byId.putIfAbsent(id.requireText(), new Assigned(entry.line(), boards));
     if (before != null) {
       throw new IllegalArgumentException(
-          Quote.of(id) + " has a board on line " + before.line + " already");
+          Quote.of(id.text()) + " has a board on line " + before.line + " already");
     }
-  }
-
-  /** Returns an id as it is compared; accents may be letters of their own, or marks behind one. */
-  private static String key(String id) {
-    return Normalizer.normalize(id.strip(), Normalizer.Form.NFC);
   }
 
   /** Records that there is an answer of an id, readable or not. */
   void meet(Entry answer) {
-    answer.named().flatMap(cells -> cells.cell(Column.ID)).ifPresent(id -> answered.add(key(id)));
+    answer.id().ifPresent(answered::add);
   }
 
   /**
@@ -125,11 +119,13 @@ public final class Assignment {
    * @throws IllegalArgumentException if no board was assigned to the id
    */
   Map<Column, String> assigned(Map<Column, String> answer) {
-    String id = key(answer.getOrDefault(Column.ID, ""));
+    Id id = new Id(answer.getOrDefault(Column.ID, ""));
     Assigned assigned = byId.get(id);
     if (assigned == null) {
       throw new IllegalArgumentException(
-          id.isEmpty() ? "there is no id" : "id " + Quote.of(id) + ": is not in " + name);
+          id.isThere()
+              ? "id " + Quote.of(id.requireText().text()) + ": is not in " + name
+              : "there is no id");
     }
     answered.add(id);
     Map<Column, String> parts = new EnumMap<>(answer);
@@ -140,7 +136,7 @@ public final class Assignment {
   }
 
   /** Returns the ids, in the order of the assignment. */
-  public Set<String> ids() {
+  public Set<Id> ids() {
     return Collections.unmodifiableSet(byId.keySet());
   }
 
@@ -169,9 +165,9 @@ public final class Assignment {
     throw new IllegalArgumentException("not read, after line " + after);
   }
 
-  private static Finding missing(String id, Entry.Boards boards, Goals usualGoal) {
+  private static Finding missing(Id id, Entry.Boards boards, Goals usualGoal) {
     Subject read = boards.subject(usualGoal);
-    String details = "no answer from " + Quote.masked(id);
+    String details = "no answer from " + Quote.masked(id.text());
     return new Finding(Verdict.MISSING, details, read.start().orElseThrow(), read.goals());
   }
 }

@@ -17,6 +17,7 @@ import slidebase.lines.Column;
 import slidebase.lines.Columns;
 import slidebase.lines.Entry;
 import slidebase.lines.EntryForm;
+import slidebase.lines.Id;
 import slidebase.lines.Submission;
 import slidebase.text.Quote;
 
@@ -202,7 +203,7 @@ public record Submissions(
   static Submission about(long line, Map<Column, String> parts) {
     return new Submission(
         OptionalLong.of(line),
-        Optional.ofNullable(parts.get(Column.ID)).map(String::strip),
+        Optional.ofNullable(parts.get(Column.ID)).map(Id::new),
         Stream.of(Column.MOVES, Column.DISTANCE)
             .filter(parts::containsKey)
             .map(parts::get)

@@ -220,6 +220,11 @@ public record Entry(long line, String text, Optional<Cells> named) {
         : new Boards(parts.get(0), List.of(line.substring(parts.get(0).length() + 1)));
   }
 
+  /** Returns the id; empty if it has none. */
+  public Optional<Id> id() {
+    return named.flatMap(cells -> cells.cell(Column.ID)).map(Id::new);
+  }
+
   public boolean isThere() {
     return line > 0;
   }

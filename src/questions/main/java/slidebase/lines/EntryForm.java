@@ -37,9 +37,6 @@ public interface EntryForm {
 
   /** Returns what identifies an entry that cannot be read. */
   default Submission about(Entry entry) {
-    return new Submission(
-        OptionalLong.of(entry.line()),
-        entry.named().flatMap(cells -> cells.cell(Column.ID)),
-        Optional.of(entry.text()));
+    return new Submission(OptionalLong.of(entry.line()), entry.id(), Optional.of(entry.text()));
   }
 }

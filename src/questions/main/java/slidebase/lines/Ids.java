@@ -28,9 +28,6 @@ public final class Ids {
         }
       };
 
-  /** What stands in place of bytes that are no text. */
-  private static final char NO_CHARACTER = '\ufffd';
-
   private Ids() {}
 
   /**
@@ -43,7 +40,7 @@ public final class Ids {
    */
   public static List<String> read(EntrySource source, String name, Consumer<String> warnings)
       throws IOException {
-    Map<String, Long> lines = new LinkedHashMap<>();
+    Map<Id, Long> lines = new LinkedHashMap<>();
     List<Entry> headers = new ArrayList<>();
     source.readAll(
         name,
@@ -61,25 +58,22 @@ public final class Ids {
             warnings.accept(
                 "the first row is no known header; its id is " + Quote.of(cells.get(0)));
           }
-          add(cells.get(0).strip(), entry.line(), lines);
+          add(new Id(cells.get(0)), entry.line(), lines);
         });
     if (lines.isEmpty()) {
       throw new IllegalArgumentException(name + ": contains no ids");
     }
-    return List.copyOf(lines.keySet());
+    return lines.keySet().stream().map(Id::text).toList();
   }
 
-  private static void add(String id, long line, Map<String, Long> lines) {
-    if (id.isEmpty()) {
+  private static void add(Id id, long line, Map<Id, Long> lines) {
+    if (!id.isThere()) {
       throw new IllegalArgumentException("there is no id");
     }
-    if (id.indexOf(NO_CHARACTER) >= 0) {
-      throw new IllegalArgumentException(
-          "id " + Quote.of(id) + ": its bytes are no text in UTF-8; save the file as UTF-8");
-    }
-    Long before = lines.putIfAbsent(id, line);
+    Long before = lines.putIfAbsent(id.requireText(), line);
     if (before != null) {
-      throw new IllegalArgumentException("id " + Quote.of(id) + ": is on line " + before + ", too");
+      throw new IllegalArgumentException(
+          "id " + Quote.of(id.text()) + ": is on line " + before + ", too");
     }
   }
 }

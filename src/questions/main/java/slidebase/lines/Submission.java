@@ -11,7 +11,7 @@ import slidebase.ask.Members;
  * @param line empty if it has none
  * @param submitted the claim as written
  */
-public record Submission(OptionalLong line, Optional<String> id, Optional<String> submitted)
+public record Submission(OptionalLong line, Optional<Id> id, Optional<String> submitted)
     implements Described {
   /** Of an entry that is not judged. */
   public static final Submission NONE =

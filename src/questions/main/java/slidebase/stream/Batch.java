@@ -20,6 +20,7 @@ import slidebase.lines.BoardScanner;
 import slidebase.lines.BoundQuestion;
 import slidebase.lines.Chunk;
 import slidebase.lines.Entry;
+import slidebase.lines.Id;
 import slidebase.lines.KeptInput;
 import slidebase.lines.Line;
 import slidebase.lines.LineQuestion;
@@ -358,7 +359,7 @@ public final class Batch {
       text = rendering.error(fault, entry.isThere() ? about.at(entry.line()) : about);
       if (entry.isThere() && ++badInRow <= MOST_BAD_SHOWN) {
         String who =
-            about.id().filter(id -> !id.isEmpty()).map(id -> ", " + Quote.masked(id)).orElse("");
+            about.id().filter(Id::isThere).map(id -> ", " + Quote.masked(id.text())).orElse("");
         output.message("line " + entry.line() + who + ": " + fault);
       }
       report.meetBad(entry.text(), input.areRecords());

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import slidebase.ask.Answer;
 import slidebase.ask.Parameters;
+import slidebase.lines.Id;
 import slidebase.lines.Submission;
 
 /** The form of the answers to a stream. Lines are without line breaks. */
@@ -50,7 +51,7 @@ public interface Rendering {
    *
    * @param students the ids of an assignment; empty if there is none
    */
-  static Rendering of(Parameters given, Writer.Columns columns, Optional<Set<String>> students) {
+  static Rendering of(Parameters given, Writer.Columns columns, Optional<Set<Id>> students) {
     return given.has("summary")
         ? new Summary(Writer.of(given, Summary.COLUMNS), students)
         : Writer.of(given, columns);

@@ -17,6 +17,7 @@ import slidebase.ask.Described;
 import slidebase.ask.Finding;
 import slidebase.ask.Members;
 import slidebase.ask.Verdict;
+import slidebase.lines.Id;
 import slidebase.lines.Submission;
 import slidebase.report.TextTable;
 import slidebase.text.Quote;
@@ -27,7 +28,7 @@ import slidebase.text.Quote;
  */
 final class Summary implements Rendering {
   /** Not a usual id. */
-  private static final String ALL = "(all)";
+  private static final Id ALL = new Id("(all)");
 
   private static final String NO_ID = "(no id)";
 
@@ -115,23 +116,23 @@ final class Summary implements Rendering {
 
   private final Writer writer;
 
-  /** By id, in the order of their first submission; empty for submissions without one. */
-  private final Map<String, Tally> byId = new LinkedHashMap<>();
+  /** By id, in the order of their first submission; {@link Id#NONE} for submissions without one. */
+  private final Map<Id, Tally> byId = new LinkedHashMap<>();
 
   private final Tally ofAll = new Tally();
 
   /** The ids of an assignment; empty if there is none. */
-  private final Optional<Set<String>> students;
+  private final Optional<Set<Id>> students;
 
   /** The last attempts of the students of an assignment, by id. */
-  private final Map<String, Attempt> attempts = new LinkedHashMap<>();
+  private final Map<Id, Attempt> attempts = new LinkedHashMap<>();
 
   private final Tally notCounted = new Tally();
 
   /** Whether each row was read; rates of some of the rows would mislead. */
   private boolean isWhole = true;
 
-  Summary(Writer writer, Optional<Set<String>> students) {
+  Summary(Writer writer, Optional<Set<Id>> students) {
     this.writer = writer;
     this.students = students;
   }
@@ -150,7 +151,7 @@ final class Summary implements Rendering {
   }
 
   private void count(Attempt attempt, Submission about) {
-    String id = about.id().orElse("");
+    Id id = about.id().orElse(Id.NONE);
     if (students.isEmpty()) {
       add(id, attempt);
       return;
@@ -159,7 +160,7 @@ final class Summary implements Rendering {
     Optional.ofNullable(before).ifPresent(notCounted::add);
   }
 
-  private void add(String id, Attempt attempt) {
+  private void add(Id id, Attempt attempt) {
     ofAll.add(attempt);
     byId.computeIfAbsent(id, each -> new Tally()).add(attempt);
   }
@@ -168,7 +169,7 @@ final class Summary implements Rendering {
   public List<String> last(boolean isWholeInput) {
     isWhole = isWholeInput;
     attempts.forEach(this::add);
-    if (byId.keySet().equals(Set.of(""))) {
+    if (byId.keySet().equals(Set.of(Id.NONE))) {
       byId.clear();
     }
     List<String> lines = new ArrayList<>(writer.first());
@@ -206,7 +207,7 @@ final class Summary implements Rendering {
     /** Returns a row for each id, and none for all, because a spreadsheet would count it again. */
     @Override
     public List<Described> rows() {
-      Map<String, Tally> tallies = byId.isEmpty() ? Map.of(ALL, ofAll) : byId;
+      Map<Id, Tally> tallies = byId.isEmpty() ? Map.of(ALL, ofAll) : byId;
       List<Described> rows = new ArrayList<>();
       tallies.forEach(
           (id, tally) ->
@@ -230,8 +231,9 @@ final class Summary implements Rendering {
     names.addAll(RESULTS);
     names.addAll(List.of("solved", "mean excess", "greatest"));
     table.add(names);
-    byId.forEach((id, tally) -> table.add(textRow(id.isEmpty() ? NO_ID : Quote.masked(id), tally)));
-    table.add(textRow(ALL, ofAll));
+    byId.forEach(
+        (id, tally) -> table.add(textRow(id.isThere() ? Quote.masked(id.text()) : NO_ID, tally)));
+    table.add(textRow(ALL.text(), ofAll));
     if (notCounted.size() > 0) {
       List<String> row = row(NOT_COUNTED, notCounted);
       row.addAll(List.of(NONE, NONE, NONE));

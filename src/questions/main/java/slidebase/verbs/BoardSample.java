@@ -11,8 +11,8 @@ import slidebase.Toward;
 import slidebase.board.Board;
 import slidebase.board.BoardText;
 import slidebase.board.Goals;
-import slidebase.lines.Column;
 import slidebase.lines.Entry;
+import slidebase.lines.Id;
 import slidebase.stream.StreamInput;
 import slidebase.text.Quote;
 
@@ -57,10 +57,9 @@ record BoardSample(String name, List<Listed> boards) {
 
   private static String id(Entry entry) {
     return entry
-        .named()
-        .flatMap(cells -> cells.cell(Column.ID))
-        .map(String::strip)
-        .filter(id -> !id.isEmpty())
+        .id()
+        .filter(Id::isThere)
+        .map(Id::text)
         .orElseGet(() -> String.valueOf(entry.line()));
   }
 
