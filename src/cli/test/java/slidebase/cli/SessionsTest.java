@@ -62,6 +62,8 @@ class SessionsTest {
     Files.writeString(
         home.resolve("assignment.csv"),
         "id,board\nAnna,123046758\nBen,\"1,2,3/4,5,6/0,7,8\"\nCleo,123456870\n");
+    Files.writeString(home.resolve("people.csv"), "Vorname,Email\nAnna,anna@example.org\n");
+    Files.writeString(home.resolve("numbered.csv"), "Nr,Id\n1,Anna\n2\n");
     Files.writeString(home.resolve("zoe.csv"), "id,board\nZo\u00eb,123046758\n");
     Files.writeString(
         home.resolve("class.csv"),

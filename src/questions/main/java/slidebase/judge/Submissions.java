@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import slidebase.ask.ClaimForm;
 import slidebase.ask.Parameters;
@@ -41,6 +42,9 @@ public record Submissions(
 
   /** Separates the cells of a sheet. */
   private static final String SHEET_BETWEEN = "[,\t]";
+
+  /** Words of two letters or more, so that no cell is a blank. */
+  private static final Pattern WORDS = Pattern.compile("\\s*\\p{L}{2}[\\p{L}\\s_-]*");
 
   public static Submissions of(Parameters given, Optional<Assignment> assignment) {
     Submissions submissions =
@@ -210,6 +214,26 @@ public record Submissions(
             .findFirst());
   }
 
+  /** {@inheritDoc} It has words in place of a board and a claim, and the id of nobody. */
+  @Override
+  public boolean mayBeHeader(List<String> cells) {
+    Columns known = columns.orElseThrow();
+    if (cells.size() != known.count()) {
+      return false;
+    }
+    Map<Column, String> row = known.of(cells);
+    String claim = row.getOrDefault(Column.MOVES, row.getOrDefault(Column.DISTANCE, ""));
+    boolean isNobody =
+        assignment.isPresent()
+            ? !assignment.get().ids().contains(new Id(row.get(Column.ID)))
+            : WORDS.matcher(row.get(Column.BOARD)).matches();
+    return isNobody
+        && WORDS.matcher(claim).matches()
+        && !claim.startsWith(Claim.UNSOLVABLE)
+        && !Column.isMissing(claim)
+        && !MoveText.areMoves(claim, Shape.EIGHT_PUZZLE);
+  }
+
   @Override
   public boolean takesIds() {
     return true;
@@ -217,7 +241,12 @@ public record Submissions(
 
   @Override
   public String example() {
-    return "as in " + columnsOfExample() + "; or name them with --columns " + columnsOfExample();
+    return "as in " + columnsOfExample() + otherNames();
+  }
+
+  @Override
+  public String otherNames() {
+    return "; or name them with --columns " + columnsOfExample();
   }
 
   private String columnsOfExample() {

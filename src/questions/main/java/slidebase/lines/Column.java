@@ -6,69 +6,76 @@ import java.util.Locale;
 /** The contents of a column of submissions. */
 public enum Column {
   /** The author or name of the submission; any text. */
-  ID("id", "name", "student", "student id", "email", "email address"),
-  BOARD("board", "start", "state", "puzzle", "initial", "init"),
-  GOAL("goal", "target", "final"),
-  MOVES("moves", "path", "answer", "solution", "actions"),
-  DISTANCE("distance", "cost", "optimal_cost");
+  ID(
+      List.of("id", "name", "student", "student id", "email", "email address"),
+      "id number",
+      "student number",
+      "matriculation number",
+      "matrikelnummer",
+      "surname",
+      "last name",
+      "nachname",
+      "schüler",
+      "user",
+      "username",
+      "e mail",
+      "nr",
+      "no"),
+  BOARD(List.of("board", "start", "state", "puzzle", "initial", "init")),
+  GOAL(List.of("goal", "target", "final")),
+  MOVES(
+      List.of("moves", "path", "answer", "solution", "actions"),
+      "answers",
+      "steps",
+      "sequence",
+      "plan"),
+  DISTANCE(List.of("distance", "cost", "optimal cost"));
 
   /** What stands for a value that is missing. */
   private static final List<String> MISSING = List.of("", "-", "–", "—", "n/a", "na", "nan");
 
   private static final String STATE = "state";
 
-  /** Names of a column of ids in a sheet that has no other. */
-  private static final List<String> OTHER_IDS =
-      List.of(
-          "id number",
-          "student number",
-          "matriculation number",
-          "matrikelnummer",
-          "student",
-          "surname",
-          "last name",
-          "nachname",
-          "schüler",
-          "user",
-          "username",
-          "e mail");
-
   private final List<String> names;
 
-  Column(String... names) {
-    this.names = List.of(names);
+  /** Names of the column in a sheet that has no usual one. */
+  private final List<String> others;
+
+  Column(List<String> names, String... others) {
+    this.names = names;
+    this.others = List.of(others);
+  }
+
+  /** Returns whether this name, in any case, may be a name of the column in headers. */
+  public boolean isCalled(String name) {
+    return rank(name) >= 0;
   }
 
   /**
-   * Returns whether this name, in any case, is a name of the column in headers; {@code init state}
-   * and {@code init_state} are {@code init}.
+   * Returns how usual a name of the column is: 0 for the most usual, -1 if it is none. Only names
+   * of ids are all of different ranks. {@code init state} and {@code Init_State} are {@code init}.
    */
-  public boolean isCalled(String name) {
+  int rank(String name) {
     String called = plain(name);
     int end = called.length() - STATE.length();
-    boolean isState = end > 1 && called.regionMatches(true, end, STATE, 0, STATE.length());
-    String known = isState ? called.substring(0, end - 1) : called;
-    return names.stream().anyMatch(each -> each.equalsIgnoreCase(known));
-  }
-
-  /** Returns how usual a name of the column is: 0 for the most usual. */
-  int rank(String name) {
-    return names.indexOf(plain(name).toLowerCase(Locale.ROOT));
+    boolean isState = (this == BOARD || this == GOAL) && end > 1 && called.endsWith(STATE);
+    int usual = names.indexOf(isState ? called.substring(0, end - 1) : called);
+    int other = others.indexOf(called);
+    if (this == ID) {
+      return usual >= 0 || other < 0 ? usual : names.size() + other;
+    }
+    return usual >= 0 ? 0 : other >= 0 ? 1 : -1;
   }
 
   private static String plain(String name) {
-    return name.replace('\u00A0', ' ').strip();
+    String words =
+        name.replace('\u00A0', ' ').replace('_', ' ').replace('-', ' ').replace('.', ' ');
+    return words.strip().toLowerCase(Locale.ROOT);
   }
 
   /** Returns whether a cell is empty, or has a mark of a missing value. */
   public static boolean isMissing(String cell) {
     return MISSING.contains(cell.strip().toLowerCase(Locale.ROOT));
-  }
-
-  /** Returns whether this name is that of a column of ids, if there is no column {@link #ID}. */
-  static boolean mayBeId(String name) {
-    String plain = name.strip().toLowerCase(Locale.ROOT).replace('_', ' ').replace('-', ' ');
-    return OTHER_IDS.contains(plain) || ID.isCalled(plain);
   }
 
   @Override

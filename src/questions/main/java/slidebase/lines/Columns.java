@@ -6,7 +6,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import slidebase.ask.CommandNames;
 import slidebase.text.Quote;
@@ -20,9 +19,6 @@ public record Columns(List<Optional<Column>> order) {
   static final String LEFT_OUT = "-";
   public static final String EXAMPLE = "id,board,moves";
   static final Columns ID_AND_BOARD = named("id,board");
-
-  /** Words of two letters or more, so that no cell is a blank. */
-  private static final Pattern WORDS = Pattern.compile("\\s*\\p{L}{2}[\\p{L}\\s_-]*");
 
   /**
    * @throws IllegalArgumentException if a column occurs twice
@@ -58,22 +54,33 @@ public record Columns(List<Optional<Column>> order) {
   }
 
   /**
-   * Returns the columns with known names; others are ignored, also other names of ids beside the
-   * most usual.
+   * Returns the columns with known names; others are ignored, also less usual names of a column
+   * beside the most usual.
    */
   static Columns known(List<String> names) {
     List<Optional<Column>> order = new ArrayList<>();
-    int best = names.stream().filter(Column.ID::isCalled).mapToInt(Column.ID::rank).min().orElse(0);
     for (String name : names) {
       order.add(
-          columnNamed(name).filter(each -> each != Column.ID || Column.ID.rank(name) == best));
-    }
-    for (int i = 0; i < order.size() && !order.contains(Optional.of(Column.ID)); i++) {
-      if (order.get(i).isEmpty() && Column.mayBeId(names.get(i))) {
-        order.set(i, Optional.of(Column.ID));
-      }
+          columnNamed(name)
+              .filter(column -> names.stream().noneMatch(other -> isBetter(column, other, name))));
     }
     return new Columns(order);
+  }
+
+  private static boolean isBetter(Column column, String other, String name) {
+    int rank = column.rank(other);
+    boolean isOtherClaim = column == Column.MOVES && Column.DISTANCE.isCalled(other);
+    return rank >= 0 && rank < column.rank(name) || isOtherClaim && column.rank(name) > 0;
+  }
+
+  /** Returns a message with the name of the column of ids, if others may have them, too. */
+  public Optional<String> chosenId(List<String> names) {
+    List<String> others = ignored(names).stream().filter(Column.ID::isCalled).toList();
+    String taken = has(Column.ID) ? names.get(order.indexOf(Optional.of(Column.ID))) : "";
+    return others.isEmpty() || Column.ID.rank(taken) == 0
+        ? Optional.empty()
+        : Optional.of(
+            String.format("the ids are in column %s, not %s", taken, String.join(", ", others)));
   }
 
   /** Returns the names that mean nothing, of a header with these columns. */
@@ -82,13 +89,6 @@ public record Columns(List<Optional<Column>> order) {
         .filter(i -> order.get(i).isEmpty())
         .mapToObj(names::get)
         .toList();
-  }
-
-  /** Returns whether a row names columns of boards in words, none of which is a board. */
-  public boolean mayBeNamedBy(List<String> cells) {
-    return has(Column.BOARD)
-        && cells.size() == order.size()
-        && cells.stream().allMatch(cell -> WORDS.matcher(cell).matches());
   }
 
   /**
@@ -109,6 +109,7 @@ public record Columns(List<Optional<Column>> order) {
                   + String.join(", ", cells)
                   + ": "
                   + e.getMessage()
+                  + (cells.stream().allMatch(Columns::isName) ? "" : use.otherNames())
               : "the first line must name the columns, " + use.example(),
           e);
     }

@@ -164,7 +164,11 @@ public record Entry(long line, String text, Optional<Cells> named) {
 
   /** Returns an entry of cells whose columns have names; unknown ones are ignored. */
   public static Entry named(long line, List<String> names, List<String> cells) {
-    return of(line, names, () -> Columns.known(names), cells);
+    try {
+      return of(line, Columns.known(names), cells);
+    } catch (IllegalArgumentException e) {
+      return faulty(line, String.join(",", cells), e.getMessage());
+    }
   }
 
   /** Returns an entry that cannot be read; reading it throws the fault. */

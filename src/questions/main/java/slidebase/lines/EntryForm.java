@@ -17,6 +17,11 @@ public interface EntryForm {
    */
   void requireUsable(Columns named);
 
+  /** Returns whether the first row may be a header that does not name the known columns. */
+  default boolean mayBeHeader(List<String> cells) {
+    return false;
+  }
+
   /** Returns whether entries may have ids. */
   default boolean takesIds() {
     return false;
@@ -34,6 +39,11 @@ public interface EntryForm {
 
   /** Returns an example of columns, for the end of a message. */
   String example();
+
+  /** Returns how columns with other names can be read, behind a message; empty if they cannot. */
+  default String otherNames() {
+    return "";
+  }
 
   /** Returns what identifies an entry that cannot be read. */
   default Submission about(Entry entry) {

@@ -1,15 +1,15 @@
 package slidebase.lines;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
 import slidebase.text.Quote;
 
-/** A list of ids: a line for each, or the first column of a sheet, perhaps below a header. */
+/** A list of ids: a line for each, or a column of a sheet, perhaps below a header. */
 public final class Ids {
   /** The form of a row: its first cell is the id, and the others are ignored. */
   public static final EntryForm FORM =
@@ -28,45 +28,61 @@ public final class Ids {
         }
       };
 
-  private Ids() {}
+  private final Consumer<String> warnings;
+
+  /** The line of each id. */
+  private final Map<Id, Long> lines = new LinkedHashMap<>();
+
+  /** The place of the column of ids; empty before the first row. */
+  private OptionalInt column = OptionalInt.empty();
+
+  private Ids(Consumer<String> warnings) {
+    this.warnings = warnings;
+  }
 
   /**
-   * Returns all ids, in their order. A first row with a usual name of a column of ids is a header.
+   * Returns all ids, in their order. A first row with a name of a column of ids is a header.
    *
    * @param source entries of the {@link #FORM}
    * @param name the name of the source, for messages
-   * @param warnings receives the first id if a sheet has no such header
+   * @param warnings receives the column of a sheet that was taken, if another may be meant
    * @throws IllegalArgumentException if an id is missing or occurs twice, or there are none
    */
   public static List<String> read(EntrySource source, String name, Consumer<String> warnings)
       throws IOException {
-    Map<Id, Long> lines = new LinkedHashMap<>();
-    List<Entry> headers = new ArrayList<>();
-    source.readAll(
-        name,
-        entry -> {
-          List<String> cells = entry.named().map(Entry.Cells::values).orElse(List.of(entry.text()));
-          boolean isFirst = lines.isEmpty() && headers.isEmpty();
-          if (cells.stream().allMatch(String::isBlank)) {
-            return;
-          }
-          if (isFirst && cells.stream().anyMatch(Column::mayBeId)) {
-            headers.add(entry);
-            return;
-          }
-          if (isFirst && entry.line() == 1 && entry.named().isPresent()) {
-            warnings.accept(
-                "the first row is no known header; its id is " + Quote.of(cells.get(0)));
-          }
-          add(new Id(cells.get(0)), entry.line(), lines);
-        });
-    if (lines.isEmpty()) {
+    Ids ids = new Ids(warnings);
+    source.readAll(name, ids::add);
+    if (ids.lines.isEmpty()) {
       throw new IllegalArgumentException(name + ": contains no ids");
     }
-    return lines.keySet().stream().map(Id::text).toList();
+    return ids.lines.keySet().stream().map(Id::text).toList();
   }
 
-  private static void add(Id id, long line, Map<Id, Long> lines) {
+  private void add(Entry entry) {
+    List<String> cells = entry.named().map(Entry.Cells::values).orElse(List.of(entry.text()));
+    if (cells.stream().allMatch(String::isBlank)) {
+      return;
+    }
+    if (column.isEmpty()) {
+      Columns columns = Columns.known(cells);
+      column = OptionalInt.of(Math.max(0, columns.names().indexOf(Column.ID.toString())));
+      String first = cells.get(column.getAsInt());
+      if (Column.ID.isCalled(first)) {
+        Optional<String> chosen = columns.chosenId(cells);
+        if (chosen.isPresent() || column.getAsInt() > 0 && Column.ID.rank(first) > 0) {
+          warnings.accept(chosen.orElse("the ids are in column " + first));
+        }
+        return;
+      }
+      if (entry.line() == 1 && entry.named().isPresent()) {
+        warnings.accept("the first row is no known header; its id is " + Quote.of(first));
+      }
+    }
+    int at = column.getAsInt();
+    add(new Id(at < cells.size() ? cells.get(at) : ""), entry.line());
+  }
+
+  private void add(Id id, long line) {
     if (!id.isThere()) {
       throw new IllegalArgumentException("there is no id");
     }

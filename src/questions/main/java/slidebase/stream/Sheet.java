@@ -153,9 +153,9 @@ public final class Sheet implements EntrySource {
         row = nextRow();
       } else if (columns.get().areNamedBy(row.get().getFields())) {
         row = nextRow();
-      } else if (columns.get().mayBeNamedBy(row.get().getFields())) {
+      } else if (use.mayBeHeader(row.get().getFields())) {
         String names = String.join(", ", row.get().getFields());
-        warnings.accept("the first row is taken for a header, as it has no board: " + names);
+        warnings.accept("the first row is taken for a header: " + names);
         row = nextRow();
       }
     }
@@ -223,6 +223,7 @@ public final class Sheet implements EntrySource {
       warnings.accept(
           "no column is called id, so the rows have none; ignored: " + String.join(", ", ignored));
     }
+    known.chosenId(names).ifPresent(warnings);
   }
 
   /** Returns the line at which a cell of a row begins. */

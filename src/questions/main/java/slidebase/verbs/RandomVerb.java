@@ -60,8 +60,8 @@ public record RandomVerb() implements ListingVerb {
         .listed("count", "K", "Number of boards to draw, with replacement (default: 1).")
         .file(
             "ids",
-            "Instead of --count: a board for each name in a file, a line each or the first column of"
-                + " a .csv or .tsv; answers with --csv, if no other form is given.")
+            "Instead of --count: a board for each name in a file, a line each or the column of ids"
+                + " of a .csv or .tsv; answers with --csv, if no other form is given.")
         .flag("distinct", "Draw each board at most once.")
         .flag("unsolvable", "Draw from the boards that cannot reach the goal.")
         .seed()
