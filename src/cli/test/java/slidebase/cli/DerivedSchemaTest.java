@@ -39,6 +39,7 @@ import slidebase.board.Measure;
 import slidebase.board.Move;
 import slidebase.board.Shape;
 import slidebase.verbs.Declaration;
+import slidebase.verbs.LineVerb;
 import slidebase.verbs.Verb;
 
 /**
@@ -75,6 +76,13 @@ class DerivedSchemaTest {
       Set<String> common = new LinkedHashSet<>(required);
       common.retainAll(other.required);
       return new Branch(all, common);
+    }
+
+    /** Returns the branch of the answers to entries with this member. */
+    Branch with(String name) {
+      List<String> all = new ArrayList<>(members);
+      all.add(name);
+      return new Branch(all, required);
     }
 
     String text(String title, String result) {
@@ -151,6 +159,9 @@ class DerivedSchemaTest {
         addTo(usual, type);
         usual.forEach(byResult::putIfAbsent);
       }
+    }
+    if (verb instanceof LineVerb) {
+      byResult.replaceAll((result, branch) -> branch.with("id"));
     }
     List<String> branches = new ArrayList<>();
     byResult.forEach(

@@ -68,11 +68,11 @@ class LabelsTest {
     List<String> lines = new ArrayList<>(labelled.out().lines().toList());
     String[] parts = lines.get(100).split(",");
     int distance = Integer.parseInt(parts[2]);
-    lines.set(100, parts[0] + "," + parts[1] + "," + (distance + 2) + ",,,");
+    lines.set(100, parts[0] + "," + parts[1] + "," + (distance + 2) + ",,,,");
     lines.set(200, lines.get(200).replaceFirst(",[0-9]+,", "," + 1 + ","));
     lines.set(300, lines.get(300).replaceFirst(",[0-9]+,", ",unsolvable,"));
     lines.set(400, lines.get(400).replaceFirst(",[0-9]+,", ",unsolved,"));
-    lines.set(1_001, "1 2 3 4 5 6 8 7 0,1 2 3 4 5 6 7 8 0,20,,,");
+    lines.set(1_001, "1 2 3 4 5 6 8 7 0,1 2 3 4 5 6 7 8 0,20,,,,");
     Files.write(file, lines);
     expected.set(99, "longer");
     expected.set(199, "wrong");

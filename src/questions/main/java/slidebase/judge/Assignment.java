@@ -135,6 +135,11 @@ public final class Assignment {
     return parts;
   }
 
+  /** Returns the board of an id, as written. */
+  Optional<String> board(Id id) {
+    return Optional.ofNullable(byId.get(id)).map(assigned -> assigned.boards.start());
+  }
+
   /** Returns the ids, in the order of the assignment. */
   public Set<Id> ids() {
     return Collections.unmodifiableSet(byId.keySet());
@@ -153,7 +158,10 @@ public final class Assignment {
             each ->
                 new LineQuestion.Reading(
                     new Submission(
-                        OptionalLong.empty(), Optional.of(each.getKey()), Optional.empty()),
+                        OptionalLong.empty(),
+                        Optional.of(each.getKey()),
+                        Optional.empty(),
+                        Optional.of(each.getValue().boards.start())),
                     true,
                     hidesAfter.isPresent()
                         ? () -> notRead(hidesAfter.getAsLong())

@@ -69,14 +69,18 @@ public record Submissions(
    */
   @Override
   public void requireUsable(Columns named) {
+    requireUsable(named, example());
+  }
+
+  private void requireUsable(Columns named, String example) {
     boolean hasMoves = named.has(Column.MOVES);
     boolean hasDistance = named.has(Column.DISTANCE);
     Column subject = assignment.isPresent() ? Column.ID : Column.BOARD;
     if (!named.has(subject) || !hasMoves && !hasDistance) {
       throw new IllegalArgumentException(
           String.format(
-              "the sheet needs columns %s and moves, or %s and distance, as in %s",
-              subject, subject, columnsOfExample()));
+              "the sheet needs columns %s and moves, or %s and distance, %s",
+              subject, subject, example));
     }
     if (hasMoves && hasDistance && as.isEmpty()) {
       throw new IllegalArgumentException(
@@ -109,7 +113,7 @@ public record Submissions(
     if (cells.isEmpty()) {
       return partsOf(entry.content(), shape);
     }
-    requireUsable(cells.get().columns().get());
+    requireUsable(cells.get().columns().get(), "as in " + columnsOfExample());
     Map<Column, String> parts = cells.get().byColumn();
     if (parts.containsKey(Column.MOVES) && parts.containsKey(Column.DISTANCE)) {
       parts.remove(form() == ClaimForm.DISTANCE ? Column.MOVES : Column.DISTANCE);
@@ -203,6 +207,15 @@ public record Submissions(
         : read;
   }
 
+  /** {@inheritDoc} An assignment has the board. */
+  @Override
+  public Submission about(Entry entry) {
+    Submission about = EntryForm.super.about(entry);
+    Optional<String> board =
+        assignment.map(all -> entry.id().flatMap(all::board).orElse("")); // none of its own
+    return new Submission(about.line(), about.id(), about.submitted(), board);
+  }
+
   /** Returns what identifies an entry with these parts. */
   static Submission about(long line, Map<Column, String> parts) {
     return new Submission(
@@ -211,7 +224,8 @@ public record Submissions(
         Stream.of(Column.MOVES, Column.DISTANCE)
             .filter(parts::containsKey)
             .map(parts::get)
-            .findFirst());
+            .findFirst(),
+        Optional.ofNullable(parts.get(Column.BOARD)));
   }
 
   /** {@inheritDoc} It has words in place of a board and a claim, and the id of nobody. */
@@ -241,12 +255,10 @@ public record Submissions(
 
   @Override
   public String example() {
-    return "as in " + columnsOfExample() + otherNames();
-  }
-
-  @Override
-  public String otherNames() {
-    return "; or name them with --columns " + columnsOfExample();
+    String example = columnsOfExample();
+    return "as in "
+        + example
+        + (columns.isEmpty() ? "; or name them with --columns " + example : "");
   }
 
   private String columnsOfExample() {

@@ -21,7 +21,7 @@ public interface BoardQuestion extends LineQuestion {
     if (boards.hasGoal() && boards.start().isBlank()) {
       throw new IllegalArgumentException("the start is empty; write start;goal");
     }
-    return single(boards.subject(usualGoals), entry);
+    return single(boards.subject(usualGoals), entry).of(entry);
   }
 
   @Override

@@ -1,7 +1,10 @@
 package slidebase.lines;
 
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** The contents of a column of submissions. */
 public enum Column {
@@ -44,6 +47,11 @@ public enum Column {
   Column(List<String> names, String... others) {
     this.names = names;
     this.others = List.of(others);
+  }
+
+  /** Returns the most usual of the names that are names of the column. */
+  public Optional<String> best(Collection<String> of) {
+    return of.stream().filter(this::isCalled).min(Comparator.comparingInt(this::rank));
   }
 
   /** Returns whether this name, in any case, may be a name of the column in headers. */

@@ -109,7 +109,6 @@ public record Columns(List<Optional<Column>> order) {
                   + String.join(", ", cells)
                   + ": "
                   + e.getMessage()
-                  + (cells.stream().allMatch(Columns::isName) ? "" : use.otherNames())
               : "the first line must name the columns, " + use.example(),
           e);
     }

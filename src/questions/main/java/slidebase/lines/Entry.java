@@ -2,6 +2,7 @@ package slidebase.lines;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -30,8 +31,6 @@ public record Entry(long line, String text, Optional<Cells> named) {
 
   private static final String HIDDEN =
       "carriage returns (CR) alone end lines here; save it with line feeds (LF)";
-
-  private static final List<String> BOARDS = List.of("board", "goal");
 
   /**
    * A start and a goal as written.
@@ -143,18 +142,27 @@ public record Entry(long line, String text, Optional<Cells> named) {
 
   /** Returns an entry that is a start and goals. */
   public static Entry of(long line, String start, String... goals) {
-    List<String> names = new ArrayList<>(BOARDS);
-    List<String> columns = new ArrayList<>(BOARDS);
+    return of(line, Optional.empty(), start, goals);
+  }
+
+  /** Returns the same with an id. */
+  public static Entry of(long line, Optional<Id> id, String start, String... goals) {
     List<String> values = new ArrayList<>(List.of(start));
-    for (String goal : goals) {
-      values.add(goal);
+    values.addAll(List.of(goals));
+    String text = String.join(";", values);
+    List<String> names = new ArrayList<>(List.of(Column.BOARD.toString()));
+    names.addAll(Collections.nCopies(goals.length, Column.GOAL.toString()));
+    List<String> columns = new ArrayList<>(names);
+    for (int more = 2; more < columns.size(); more++) {
+      columns.set(more, Columns.LEFT_OUT);
     }
-    while (names.size() < values.size()) {
-      names.add(Column.GOAL.toString());
-      columns.add(Columns.LEFT_OUT);
+    if (id.isPresent()) {
+      names.add(Column.ID.toString());
+      columns.add(Column.ID.toString());
+      values.add(id.get().text());
     }
     Cells cells = new Cells(names, () -> Columns.named(columns), values);
-    return new Entry(line, String.join(";", values), Optional.of(cells));
+    return new Entry(line, text, Optional.of(cells));
   }
 
   /** Returns an entry of cells in known columns. */
@@ -227,6 +235,11 @@ public record Entry(long line, String text, Optional<Cells> named) {
   /** Returns the id; empty if it has none. */
   public Optional<Id> id() {
     return named.flatMap(cells -> cells.cell(Column.ID)).map(Id::new);
+  }
+
+  /** Returns whether the text is all that it says, and not cells with commas between them. */
+  public boolean isText() {
+    return named.isEmpty() || id().isEmpty() && text.indexOf(',') < 0;
   }
 
   public boolean isThere() {

@@ -40,13 +40,9 @@ public interface EntryForm {
   /** Returns an example of columns, for the end of a message. */
   String example();
 
-  /** Returns how columns with other names can be read, behind a message; empty if they cannot. */
-  default String otherNames() {
-    return "";
-  }
-
   /** Returns what identifies an entry that cannot be read. */
   default Submission about(Entry entry) {
-    return new Submission(OptionalLong.of(entry.line()), entry.id(), Optional.of(entry.text()));
+    return new Submission(
+        OptionalLong.of(entry.line()), entry.id(), Optional.of(entry.text()), Optional.empty());
   }
 }

@@ -23,6 +23,12 @@ public interface LineQuestion {
     public Reading(Goals goals, Supplier<Answer> search) {
       this(Submission.NONE, goals.areUsual(), search);
     }
+
+    /** Returns the same with the id of its entry. */
+    public Reading of(Entry entry) {
+      Optional<Id> id = entry.id().filter(Id::isThere);
+      return id.isPresent() ? new Reading(Submission.of(id), isUsual, search) : this;
+    }
   }
 
   /**

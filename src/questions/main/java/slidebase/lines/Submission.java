@@ -6,19 +6,30 @@ import slidebase.ask.Described;
 import slidebase.ask.Members;
 
 /**
- * What identifies an entry that is judged as a whole.
+ * What identifies an entry.
  *
  * @param line empty if it has none
- * @param submitted the claim as written
+ * @param submitted the claim as written, of an entry that is judged
+ * @param board the board as written, for a row without an answer
  */
-public record Submission(OptionalLong line, Optional<Id> id, Optional<String> submitted)
+public record Submission(
+    OptionalLong line, Optional<Id> id, Optional<String> submitted, Optional<String> board)
     implements Described {
-  /** Of an entry that is not judged. */
-  public static final Submission NONE =
-      new Submission(OptionalLong.empty(), Optional.empty(), Optional.empty());
+  /** Of an entry that is a board, and has no id. */
+  public static final Submission NONE = of(Optional.empty());
 
-  public Submission at(long number) {
-    return new Submission(OptionalLong.of(number), id, submitted);
+  public static Submission of(Optional<Id> id) {
+    return new Submission(OptionalLong.empty(), id, Optional.empty(), Optional.empty());
+  }
+
+  /** Returns the same of an entry that cannot be read. */
+  public Submission of(Entry bad) {
+    Optional<String> start = bad.named().flatMap(cells -> cells.cell(Column.BOARD));
+    return new Submission(
+        OptionalLong.of(bad.line()),
+        id.or(bad::id),
+        submitted,
+        board.or(() -> start).or(() -> submitted.isEmpty() ? Optional.of(bad.text()) : board));
   }
 
   @Override

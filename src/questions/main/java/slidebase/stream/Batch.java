@@ -65,7 +65,7 @@ public final class Batch {
   private final Asked asked;
   private final LineQuestion question;
   private final Shape shape;
-  private final Rendering rendering;
+  private Rendering rendering;
   private final Output output;
   private final AnswerBuffer answers;
   private final BoardScanner scanner;
@@ -198,6 +198,7 @@ public final class Batch {
     if (in.hasMore(MANY_LINES)) {
       question.expectMany();
     }
+    rendering = first && !input.areLines() ? rendering.of(input.entry()) : rendering;
     rendering.first().forEach(answers::add);
     for (String comment : input.comments()) {
       writeComment(Entry.of(++number, comment));
@@ -288,7 +289,7 @@ public final class Batch {
 
   private void answer(Entry entry) {
     areMany |= ++number > FEW_CHUNKS;
-    if (packed.isEmpty() || !areMany || !lookUp(entry)) {
+    if (packed.isEmpty() || !areMany || !entry.isText() || !lookUp(entry)) {
       add(lineAnswers.answer(entry));
     }
   }
@@ -356,7 +357,7 @@ public final class Batch {
       String fault = Fault.message(e);
       Entry entry = pending.entry().get();
       Submission about = pending.about();
-      text = rendering.error(fault, entry.isThere() ? about.at(entry.line()) : about);
+      text = rendering.error(fault, entry.isThere() ? about.of(entry) : about);
       if (entry.isThere() && ++badInRow <= MOST_BAD_SHOWN) {
         String who =
             about.id().filter(Id::isThere).map(id -> ", " + Quote.masked(id.text())).orElse("");

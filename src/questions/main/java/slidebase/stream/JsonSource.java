@@ -13,6 +13,7 @@ import slidebase.ask.NamedGoal;
 import slidebase.lines.Column;
 import slidebase.lines.Entry;
 import slidebase.lines.EntrySource;
+import slidebase.lines.Id;
 import slidebase.lines.LineReader;
 import slidebase.lines.StreamOptions;
 
@@ -151,10 +152,13 @@ public final class JsonSource {
       return Entry.faulty(number, members.toString(), fault);
     }
     String start = text(members.value(starts.get(0)).orElseThrow());
-    return goals.isEmpty()
+    List<String> toward =
+        goals.isEmpty() ? List.of() : texts(members.value(goals.get(0)).orElseThrow());
+    Optional<Id> id =
+        Column.ID.best(members.names()).flatMap(members::value).map(each -> new Id(text(each)));
+    return id.isEmpty() && goals.isEmpty()
         ? Entry.of(number, start)
-        : Entry.of(
-            number, start, texts(members.value(goals.get(0)).orElseThrow()).toArray(String[]::new));
+        : Entry.of(number, id, start, toward.toArray(String[]::new));
   }
 
   private static boolean isStart(String name) {

@@ -58,7 +58,7 @@ record LineAnswers(Asked asked, BoardScanner scanner, Turns turns) {
   /** Reads an entry at once, and returns the search for the answer. */
   Pending answer(Entry entry) {
     Optional<Supplier<Answer>> scanned =
-        asked.question() instanceof BoardQuestion
+        asked.question() instanceof BoardQuestion && entry.isText()
             ? scanned(Line.of(entry.text()))
             : Optional.empty();
     return scanned.isPresent()

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import slidebase.ask.Answer;
 import slidebase.ask.Parameters;
+import slidebase.lines.Entry;
 import slidebase.lines.Id;
 import slidebase.lines.Submission;
 
@@ -12,6 +13,11 @@ import slidebase.lines.Submission;
 public interface Rendering {
   /** The result, in tables and summaries, of an unreadable submission. */
   String ERROR = "error";
+
+  /** Returns the same for an input that begins with an entry. */
+  default Rendering of(Entry first) {
+    return this;
+  }
 
   /** The lines before all answers. */
   default List<String> first() {
@@ -54,6 +60,6 @@ public interface Rendering {
   static Rendering of(Parameters given, Writer.Columns columns, Optional<Set<Id>> students) {
     return given.has("summary")
         ? new Summary(Writer.of(given, Summary.COLUMNS), students)
-        : Writer.of(given, columns);
+        : Writer.of(given, columns).ofStream();
   }
 }

@@ -43,7 +43,7 @@ import slidebase.lines.EntrySource;
  */
 public final class Sheet implements EntrySource {
   /** Columns of the rows that label writes, which are no ids. */
-  private static final List<String> OF_LABELS = List.of("mask", "error");
+  private static final List<String> OF_LABELS = List.of("mask", "error", "line");
 
   /** The maximum number of bytes in which to look for the separator. */
   private static final int HEADER = 4096;

@@ -5,9 +5,11 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import slidebase.ask.Answer;
 import slidebase.ask.Described;
 import slidebase.ask.JsonObject;
+import slidebase.lines.Entry;
 import slidebase.lines.Submission;
 
 /**
@@ -16,6 +18,24 @@ import slidebase.lines.Submission;
  * @param columns the names of the members that are shown; a missing member leaves its cell empty
  */
 record TableWriter(List<String> columns) implements Writer {
+  private static final String LINE = "line";
+  private static final String ID = "id";
+
+  @Override
+  public Writer ofStream() {
+    return columns.contains(LINE)
+        ? this
+        : new TableWriter(Stream.concat(columns.stream(), Stream.of(LINE)).toList());
+  }
+
+  /** {@inheritDoc} If it has an id, there is a column of ids. */
+  @Override
+  public Rendering of(Entry first) {
+    return columns.contains(ID) || first.id().isEmpty()
+        ? this
+        : new TableWriter(Stream.concat(Stream.of(ID), columns.stream()).toList());
+  }
+
   @Override
   public List<String> first() {
     return List.of(SheetRow.of(columns));
@@ -42,7 +62,13 @@ record TableWriter(List<String> columns) implements Writer {
   @Override
   public Optional<String> error(String message, Submission about) {
     return row(
-        to -> to.with("result", ERROR).with("verdict", message).with(ERROR, message).with(about));
+        to ->
+            to.with("start", about.board())
+                .with("board", about.board())
+                .with("result", ERROR)
+                .with("verdict", message)
+                .with(ERROR, message)
+                .with(about));
   }
 
   private Optional<String> row(Described row) {

@@ -12,6 +12,11 @@ public interface Writer extends Rendering {
   /** Writes a JSON object per line. */
   Writer JSON = new JsonWriter();
 
+  /** Returns the same for the answers of a stream, some of which may be errors. */
+  default Writer ofStream() {
+    return this;
+  }
+
   /** Returns all lines of an answer by itself. */
   List<String> lines(Answer answer);
 

@@ -53,7 +53,7 @@ public record Unrank() implements LineVerb {
     @Override
     public Reading read(Entry entry, Goals usual) {
       Board goal = entry.boards(usual.shape()).goals(usual).only();
-      return new Reading(usual, () -> answer(entry.boards(usual.shape()).start(), goal));
+      return new Reading(usual, () -> answer(entry.boards(usual.shape()).start(), goal)).of(entry);
     }
 
     private static Answer answer(String text, Board goal) {

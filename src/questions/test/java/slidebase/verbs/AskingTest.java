@@ -79,10 +79,10 @@ class AskingTest {
   void tablesHaveTheSameColumnsForAllResults() throws Exception {
     assertEquals(
         List.of(
-            "start,goal,result,distance,path,tiles,atLeast,error",
-            "1 2 3 4 5 6 7 0 8," + GOAL + ",solved,1,r,8,,",
-            "1 2 3 4 5 6 8 7 0," + GOAL + ",unsolvable,,,,,",
-            ",,error,,,,,\"board \"\"12\"\": 2 cells, and a 3x3 board has 9\""),
+            "start,goal,result,distance,path,tiles,atLeast,error,line",
+            "1 2 3 4 5 6 7 0 8," + GOAL + ",solved,1,r,8,,,",
+            "1 2 3 4 5 6 8 7 0," + GOAL + ",unsolvable,,,,,,",
+            "12,,error,,,,,\"board \"\"12\"\": 2 cells, and a 3x3 board has 9\",3"),
         Asking.stream(
                 new Solve(),
                 Map.of("csv", "", "as", "tiles"),
