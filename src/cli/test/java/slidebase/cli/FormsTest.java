@@ -199,7 +199,7 @@ class FormsTest {
   @Test
   void pageHasExamplesOfAllKinds() throws Exception {
     assertEquals(20, boards().count());
-    assertEquals(20, moves().count());
+    assertEquals(22, moves().count());
     assertEquals(7, claimsOfNoPath().count());
   }
 }

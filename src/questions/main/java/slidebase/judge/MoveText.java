@@ -32,6 +32,11 @@ import slidebase.text.Quote;
 final class MoveText {
   private static final Pattern NUMBERED =
       Pattern.compile("(?:^|(?<=[\\s,;]))(\\d{1,4})[.):]\\s*(?=[\\p{L}↑↓←→]|\\d+(?![.\\d):]))");
+
+  /** The name of a list, perhaps of a member of JSON. */
+  private static final Pattern NAME =
+      Pattern.compile("[\\s{\"']*(\\p{L}[\\p{L}_ -]+)[\"']?\\s*[:=]\\s*");
+
   private static final Pattern NOTE = Pattern.compile("(.*\\S)\\s*\\(([^()]*)\\)");
 
   /** A number in parentheses behind a direction, which is no tile. */
@@ -192,11 +197,15 @@ final class MoveText {
   }
 
   /**
-   * Removes the numbers of a list that counts from 1, as in {@code 1. right 2. down}; writes spaces
-   * and arrows in their usual characters.
+   * Removes the name of a list, as in {@code Solution: rd}, and its numbers if it counts from 1, as
+   * in {@code 1. right 2. down}; writes spaces and arrows in their usual characters.
    */
   static String withoutNumbers(String written) {
     String text = written.replace('\u00A0', ' ');
+    Matcher name = NAME.matcher(text);
+    if (name.lookingAt() && BETWEEN.splitAsStream(name.group(1)).noneMatch(MoveText::isStep)) {
+      text = text.substring(name.end());
+    }
     for (int arrow = 0; arrow < ARROWS.length(); arrow++) {
       text = text.replace(HEAVY_ARROWS.charAt(arrow), ARROWS.charAt(arrow));
     }

@@ -5,6 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import slidebase.Toward;
 import slidebase.ask.ClaimForm;
 import slidebase.ask.Finding;
@@ -27,6 +29,13 @@ import slidebase.text.Quote;
  *     letters
  */
 record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) implements Claim {
+  /** An arrow between boards, perhaps with the move. */
+  private static final Pattern ARROW = Pattern.compile("-\\w->|[-=]+>|→");
+
+  /** Several pairs of numbers in brackets, such as cells. */
+  private static final Pattern CELLS =
+      Pattern.compile(
+          "[\\s\\[(]*([\\[(]\\s*\\d+\\s*,\\s*\\d+\\s*[\\])]([\\s,;]|[-=]+>|→)*){2,}[\\s\\])]*");
 
   static ProposedPath read(String text, Board start, ClaimForm claimForm) {
     Shape shape = start.shape();
@@ -34,8 +43,15 @@ record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) imp
     if (MoveText.countsNone(path)) {
       return new ProposedPath(PathForm.MOVES, List.of(), Optional.empty());
     }
+    if (shape.width() != 2 && CELLS.matcher(path).matches()) {
+      throw new IllegalArgumentException(
+          "moves: "
+              + Quote.of(path.strip())
+              + " are pairs of numbers, as of rows and columns; write letters of u, d, l, r, or the"
+              + " tiles that move");
+    }
     if (showsBoards(MoveText.withoutCount(path), shape)) {
-      return ofBoards(path.contains("->") ? drawn(path, start) : boards(path, start), start);
+      return ofBoards(boards(path, start), start);
     }
     if (start.hasMarks() && areMarks(words(path), start)) {
       return ofMarks(words(path), start);
@@ -91,15 +107,53 @@ record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) imp
     return false;
   }
 
-  /** Reads the boards of a drawing: side by side, separated by arrows. */
-  private static List<String> drawn(String text, Board start) {
-    Shape shape = start.shape();
-    List<List<String>> rows = new ArrayList<>();
-    for (String line : text.replaceAll("-\\w->", " ").split("\\R")) {
-      if (!line.isBlank()) {
-        rows.add(words(line));
+  /** Reads boards one behind the other, or drawn side by side with arrows between them. */
+  private static List<String> boards(String text, Board start) {
+    String plain = ARROW.matcher(text).replaceAll(" ");
+    List<String> rows = Arrays.asList(plain.split("\\R|/"));
+    boolean isDrawn =
+        !plain.equals(text) && rows.size() >= start.shape().height() && !areBoards(plain, start);
+    List<String> boards = new ArrayList<>();
+    for (String part : isDrawn ? drawn(rows, start.shape()) : List.of(plain.strip().split(";"))) {
+      List<String> tiles = tiles(part, start);
+      int cells = start.shape().cells();
+      boolean areSeveral = tiles.size() > cells && tiles.size() % cells == 0;
+      for (int from = 0; areSeveral && from < tiles.size(); from += cells) {
+        String each = String.join(" ", tiles.subList(from, from + cells));
+        boards.add(board(BoardText.of(each), start));
+      }
+      if (!areSeveral) {
+        boards.add(board(BoardText.of(part), start));
       }
     }
+    return boards;
+  }
+
+  /** Returns whether the tiles of a text are whole boards, one behind the other. */
+  private static boolean areBoards(String text, Board start) {
+    List<String> tiles = tiles(text, start);
+    int cells = start.shape().cells();
+    return tiles.size() % cells == 0
+        && IntStream.range(0, tiles.size() / cells)
+            .mapToObj(board -> tiles.subList(cells * board, cells * (board + 1)))
+            .allMatch(board -> board.stream().distinct().count() == cells);
+  }
+
+  /** Splits boards into tiles, whose digits may stand together. */
+  private static List<String> tiles(String text, Board start) {
+    boolean areRuns = !start.hasMarks() && start.shape().cells() < BoardText.CELLS_WITH_TWO_DIGITS;
+    return words(text).stream()
+        .flatMap(
+            word ->
+                Arrays.stream(
+                    areRuns && !word.startsWith("-") ? word.split("") : new String[] {word}))
+        .toList();
+  }
+
+  /** Returns the boards of a drawing. */
+  private static List<String> drawn(List<String> lines, Shape shape) {
+    List<List<String>> rows =
+        lines.stream().filter(line -> !line.isBlank()).map(ProposedPath::words).toList();
     List<String> boards = new ArrayList<>();
     for (int top = 0; top < rows.size(); top += shape.height()) {
       for (int left = 0; left < rows.get(top).size(); left += shape.width()) {
@@ -108,16 +162,8 @@ record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) imp
           int end = Math.min(left + shape.width(), row.size());
           tiles.addAll(row.subList(Math.min(left, end), end));
         }
-        boards.add(board(BoardText.of(String.join(" ", tiles)), start));
+        boards.add(String.join(" ", tiles));
       }
-    }
-    return boards;
-  }
-
-  private static List<String> boards(String text, Board start) {
-    List<String> boards = new ArrayList<>();
-    for (String part : text.split(";", -1)) {
-      boards.add(board(BoardText.of(part), start));
     }
     return boards;
   }
