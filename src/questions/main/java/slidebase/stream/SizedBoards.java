@@ -62,7 +62,7 @@ final class SizedBoards implements EntrySource {
   static boolean isNext(Rows rows, Shape shape) throws IOException {
     int size = rows.peek().size(shape).orElse(0);
     boolean mayBe = size >= 2 && size <= MOST_ROWS && size != shape.cells();
-    if (!mayBe || !rows.hasMore(1) || rows.peek(1).isAfterGap()) {
+    if (!mayBe || !rows.hasMore(1) || rows.peek(1).isAfterGap() || rows.isBoard(1, shape)) {
       return false;
     }
     return rows.peek(1).width() == size || isCell(rows.peek(1), size) && rows.hasMore(2);

@@ -238,12 +238,14 @@ public final class StreamInput {
   /** Finds the source if lines have ids before their boards. */
   private void recogniseIds() throws IOException {
     String first = Entry.of(1, lines.text()).withoutComment();
-    if (first.strip().length() < shape.cells() || !IdLines.isIn(first, shape)) {
+    if (first.strip().length() < shape.cells() || !IdLines.mayBeIn(first + "\n", shape)) {
       return;
     }
-    LineReader.Ahead behind = lines.ahead(text -> !IdLines.mayBeIn(text, shape));
+    boolean isSized = !IdLines.isIn(first, shape); // unless a line behind it has an id
+    LineReader.Ahead behind = lines.ahead(text -> isSized || !IdLines.mayBeIn(text, shape));
     String text = behind.areAll() ? behind.text() + "\n" : behind.text();
-    if (Rows.count(text) > 0 && IdLines.mayBeIn(text, shape)) {
+    boolean haveIds = !isSized || text.lines().anyMatch(line -> IdLines.isIn(line, shape));
+    if (haveIds && Rows.count(text) > 0 && IdLines.mayBeIn(text, shape)) {
       source = Optional.of(new IdLines(lines, claims.orElse(BoardColumns.FORM), shape));
     }
   }
@@ -259,6 +261,7 @@ public final class StreamInput {
     int width = shape.width();
     String size = height == width ? String.valueOf(height) : "";
     String sides = height + " " + width;
+    boolean isCountOfTwo = size.equals("2");
     if (rows.peek().width() == width) {
       LineReader.Ahead behind = ahead(2 * height);
       Rows trial = Rows.of(first + "\n" + behind.text());
@@ -272,7 +275,7 @@ public final class StreamInput {
     } else if (first.equals("0") && behind(height).areBoard(1, height, width)) {
       rows.take();
       source = Optional.of(new Records(rows, shape, Format.ROWS));
-    } else if (first.equals(size) || first.equals(sides)) {
+    } else if (first.equals(size) && !isCountOfTwo || first.equals(sides)) {
       Rows trial = behind(1).isBoard(1, shape) ? behind(3) : Rows.of("");
       if (trial.isBoard(1, shape) && trial.isBoard(2, shape) && !trial.hasMore(3)) {
         rows.take();
