@@ -98,8 +98,8 @@ public final class BoardText {
   /**
    * Returns the possible shapes of the board. Rows determine one shape. Otherwise it is the square
    * with this number of cells, or else any shape with this number. The list is empty if the rows
-   * differ in length, there is no blank, or an id is before the board; {@link #board} makes the
-   * other checks.
+   * differ in length, there is no blank, an id is before the board, or there are two; {@link
+   * #board} makes the other checks.
    */
   public List<Shape> shapes() {
     if (showsRows()) {
@@ -107,7 +107,7 @@ public final class BoardText {
     }
     int cells = cells();
     int side = (int) Math.sqrt(cells);
-    if (isRagged() || cells > Shape.MOST_CELLS) {
+    if (isRagged() || cells > Shape.MOST_CELLS || areTwo()) {
       return List.of();
     }
     if (side >= 2 && side * side == cells) {
@@ -354,9 +354,13 @@ public final class BoardText {
     if (id.isPresent() && cells(behindFirst()) >= Shape.EIGHT_PUZZLE.cells()) {
       throw wrong("if " + Quote.of(id.get()) + " is an id, leave it out");
     }
-    if (!pair(cells(tokens.subList(0, tokens.size() / 2))).isEmpty()) {
+    if (areTwo()) {
       throw wrong("there are two boards; if the second is the goal, name it as the goal");
     }
+  }
+
+  private boolean areTwo() {
+    return !pair(cells(tokens.subList(0, tokens.size() / 2))).isEmpty();
   }
 
   /** Returns whether # is the blank, and begins no comment. */

@@ -8,8 +8,8 @@ public final class Quote {
   private Quote() {}
 
   /**
-   * Returns the text in quotation marks, cut after 60 characters. Characters that are invisible or
-   * look like a space become question marks.
+   * Returns the text in quotation marks, cut after 60 characters. A tab is shown as {@code \t};
+   * other characters that are invisible or look like a space become question marks.
    */
   public static String of(String text) {
     boolean isShort = text.length() <= MOST_SHOWN;
@@ -22,7 +22,7 @@ public final class Quote {
   public static String masked(String text) {
     StringBuilder masked = new StringBuilder();
     for (char c : text.toCharArray()) {
-      masked.append(isPrintable(c) ? c : '?');
+      masked.append(c == '\t' ? "\\t" : isPrintable(c) ? c : '?');
     }
     return masked.toString();
   }

@@ -19,7 +19,7 @@ public enum Format {
   LINES,
   /** The rows of a board, one per line. */
   ROWS,
-  /** The rows of a start, then those of a goal. */
+  /** The rows of a start, then those of a goal, or a line for each. */
   PAIRS,
   /** Boards behind their sizes, such as the files of the 8-puzzle in "Algorithms" (algs4). */
   PRINCETON,

@@ -95,7 +95,10 @@ final class Records implements EntrySource {
     long line = rows.peek().line();
     return switch (format) {
       case ROWS -> Entry.of(line, rows.take(shape.height(), "/"));
-      case PAIRS -> pair(line, rows.take(shape.height(), "/"), shape.height());
+      case PAIRS -> {
+        int height = rows.isBoard(0, shape) ? 1 : shape.height();
+        yield pair(line, rows.take(height, "/"), height);
+      }
       case HDU3567 -> pair(line, rows.take(), 1);
       default -> Entry.of(line, rows.take());
     };

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import slidebase.board.Shape;
 import slidebase.lines.BoardColumns;
 import slidebase.lines.Entry;
@@ -250,7 +251,7 @@ public final class StreamInput {
     }
   }
 
-  /** Finds the source if lines are rows of a start and a goal. */
+  /** Finds the source if lines are the rows of one board, or of a start and a goal. */
   private void recogniseParts() throws IOException {
     String first = Entry.of(1, lines.text()).withoutComment().strip();
     Rows rows = new Rows(lines);
@@ -265,11 +266,16 @@ public final class StreamInput {
     if (rows.peek().width() == width) {
       LineReader.Ahead behind = ahead(2 * height);
       Rows trial = Rows.of(first + "\n" + behind.text());
-      if (behind.areAll()
-          && trial.areBoard(0, height, width)
-          && trial.areBoard(height, height, width)
+      if (!behind.areAll() || !trial.areBoard(0, height, width)) {
+        return;
+      }
+      boolean hasGap = IntStream.range(1, height).anyMatch(row -> trial.peek(row).isAfterGap());
+      if (!hasGap && !trial.hasMore(height)) {
+        source = Optional.of(new Records(rows, shape, Format.ROWS));
+      } else if (trial.areBoard(height, height, width)
           && trial.peek(height).isAfterGap()
           && !trial.hasMore(2 * height)) {
+        warnings.accept("two boards are read as a start and its goal; --format rows reads two");
         source = Optional.of(new Records(rows, shape, Format.PAIRS));
       }
     } else if (first.equals("0") && behind(height).areBoard(1, height, width)) {
