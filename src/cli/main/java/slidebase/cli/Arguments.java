@@ -24,6 +24,7 @@ import slidebase.verbs.Declaration;
  */
 final class Arguments implements Parameters {
   private static final String STANDARD_INPUT = "-";
+  private static final String GOAL = "goal";
   private static final String FROM = "from";
   private static final String RANDOM = "random";
 
@@ -192,8 +193,15 @@ final class Arguments implements Parameters {
   /** Returns a hint to append to an error, if the user gave a file's name in place of a board. */
   String fileHint() {
     String name = text(positional).orElse("");
-    boolean isFile = byName.containsKey(FROM) && new File(name).isFile();
-    return isFile ? "; to read the file of this name, use --" + FROM + " " + name : "";
+    if (byName.containsKey(FROM) && new File(name).isFile()) {
+      return "; to read the file of this name, use --" + FROM + " " + name;
+    }
+    return (byName.containsKey(GOAL) ? texts(GOAL) : List.<String>of())
+        .stream()
+            .filter(goal -> new File(goal).isFile())
+            .findFirst()
+            .map(goal -> "; that is a file: --goal \"$(cat " + goal + ")\"")
+            .orElse("");
   }
 
   boolean areLines() {
