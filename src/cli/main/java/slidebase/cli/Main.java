@@ -31,9 +31,11 @@ public final class Main {
                       new FileOutputStream(FileDescriptor.out), Path.of("/dev/stdout")),
                   new FileOutputStream(FileDescriptor.err)),
               installation());
-      String before = System.getProperty("slidebase.before"); // the launcher prepares both
+      String before = System.getProperty("slidebase.before"); // each line, for the launcher
       if (before != null) {
-        cli.run(before.split(" "));
+        for (String question : before.split("\n")) {
+          cli.run(question.split(" "));
+        }
       }
       int status = cli.run(args);
       if (status != 0) { // exit takes time, because Java 21 and later look for a logger first

@@ -49,6 +49,9 @@ class LauncherIT {
     CliRun small = ready.run(ready.quickCommand("generate", "--shape", "2x3"));
     assertEquals(0, small.status(), small.err());
     ready.run(ready.launcher(), "solve", Installed.BOARD); // which makes the archive
+    Path archive = ready.archives().get(0);
+    ready.run(ready.launcher(), "--help"); // which makes the other one
+    awaitOther(archive);
   }
 
   @BeforeEach
@@ -80,6 +83,31 @@ class LauncherIT {
           new CliRun(0, Installed.PATH, ""), own.run(own.launcher(), "solve", Installed.BOARD));
     }
     assertEquals(1, own.archives().size());
+  }
+
+  /** Waits until there is an archive for other verbs beside that of solve. */
+  private static void awaitOther(Path archive) throws Exception {
+    Path other = archive.resolveSibling(archive.getFileName() + ".other");
+    Await.until("the other archive", () -> other.toFile().length() > 1_000_000);
+  }
+
+  @Test
+  void otherVerbsHaveAnArchiveThatOneProcessMakesBesideALaterAnswer() throws Exception {
+    own.copyTables(ready);
+    String[] rank = {own.launcher(), "rank", Installed.BOARD, "--json"};
+    CliRun first = own.run(rank);
+    assertEquals(PREPARING, first.err());
+    Path archive = own.archives().get(0);
+    for (int i = 0; i < 3; i++) {
+      assertEquals(new CliRun(0, first.out(), ""), own.run(rank));
+    }
+    awaitOther(archive);
+    assertEquals(2, own.archives().size(), "and no litter");
+    assertEquals(new CliRun(0, first.out(), ""), own.run(rank));
+    setSecondsAgo(own.jar(), 60);
+    assertEquals(PREPARING, own.run(own.launcher(), "solve", Installed.BOARD).err());
+    assertEquals(new CliRun(0, first.out(), ""), own.run(rank));
+    awaitOther(archive);
   }
 
   private static void setSecondsAgo(Path file, int seconds) throws IOException {
