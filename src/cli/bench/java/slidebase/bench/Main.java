@@ -6,12 +6,17 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
 
 /**
  * Measures everything, and prints four tables: of answers, of making tables, of searches, of the
  * truth set; or of the truth set alone.
  */
 final class Main {
+  private static final String NOT_SLOWER = "none takes more than 10 % longer.";
+  private static final String SLOWER = "these take more than 10 % longer in each of three runs:\n";
+
   private Main() {}
 
   /**
@@ -35,8 +40,14 @@ final class Main {
     Path database = folder.resolve("3x3.cm");
     Processes processes = new Processes(home, folder, scope);
     processes.prepare(database);
-    List<Row> rows = new ArrayList<>(new Queries(new Measurement(scope, database)).measure());
-    rows.addAll(processes.measure());
+    Callable<List<Row>> measured =
+        () -> {
+          Queries queries = new Queries(new Measurement(scope, database));
+          List<Row> rows = new ArrayList<>(queries.measure());
+          rows.addAll(processes.measure());
+          return rows;
+        };
+    List<Row> rows = measured.call();
     rows.addAll(Sizes.measure(database));
     out.println(Machine.describe());
     out.println();
@@ -44,7 +55,11 @@ final class Main {
     out.println("| --- | ---: | ---: | ---: |");
     rows.forEach(row -> out.println(row.markdown()));
     out.println();
-    out.println(LastRelease.read(home.resolve("data/last-release.md")).comparison(rows));
+    LastRelease last = LastRelease.read(home.resolve("data/last-release.md"));
+    out.printf("%d of them are in the figures of the last release; ", last.times(rows).size());
+    Map<String, Double> slower = last.slower(rows, measured);
+    out.println(slower.isEmpty() ? NOT_SLOWER : SLOWER);
+    slower.forEach((what, times) -> out.printf("- %s: %s times%n", what, Row.rounded(times)));
     out.println();
     new Shapes(home, folder).print(out);
     out.println();
