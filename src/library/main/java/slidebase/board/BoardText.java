@@ -117,6 +117,22 @@ public final class BoardText {
   }
 
   /**
+   * Returns the text that determines the shape of boards: the first with one possible shape, or
+   * else the first with several; empty if none has any.
+   */
+  public static Optional<BoardText> deciding(List<BoardText> texts) {
+    BoardText ambiguous = null;
+    for (BoardText text : texts) {
+      int shapes = text.shapes().size();
+      if (shapes == 1) {
+        return Optional.of(text);
+      }
+      ambiguous = ambiguous == null && shapes > 0 ? text : ambiguous;
+    }
+    return Optional.ofNullable(ambiguous);
+  }
+
+  /**
    * Returns the only possible shape of the board.
    *
    * @throws IllegalArgumentException if there are none or several; the message explains how to

@@ -2,6 +2,7 @@ package slidebase.board;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /**
  * The direction in which the <em>blank</em> travels. Only this class defines it.
@@ -44,6 +45,15 @@ public enum Move {
   /** Returns the two-bit code of this move in tables: u=0, d=1, l=2, r=3. */
   public int code() {
     return code;
+  }
+
+  /** Returns a set of moves as the sum of a bit for each: u 1, d 2, l 4, r 8. */
+  public static int mask(Set<Move> moves) {
+    int mask = 0;
+    for (Move move : moves) {
+      mask |= 1 << move.code;
+    }
+    return mask;
   }
 
   /** Returns how many rows the blank travels downwards: -1, 0 or 1. */

@@ -22,14 +22,6 @@ public enum BestForm {
     return letters;
   }
 
-  public static int mask(Set<Move> moves) {
-    int mask = 0;
-    for (Move move : moves) {
-      mask |= 1 << move.code();
-    }
-    return mask;
-  }
-
   @Override
   public String toString() {
     return Names.of(this);

@@ -126,22 +126,19 @@ public record Subject(Optional<Board> start, Goals goals) {
   }
 
   private static Shape shown(List<BoardText> texts, Parameters given, int mostCells) {
-    BoardText ambiguous = null;
-    for (BoardText text : texts) {
-      int shapes = text.shapes().size();
-      if (shapes == 1) {
-        return text.shape();
-      }
-      ambiguous = ambiguous == null && shapes > 0 ? text : ambiguous;
-    }
-    if (ambiguous == null) {
+    Optional<BoardText> deciding = BoardText.deciding(texts);
+    if (deciding.isEmpty()) {
       return Shape.EIGHT_PUZZLE;
     }
-    ambiguous.requireAtMost(mostCells);
+    List<Shape> shapes = deciding.get().shapes();
+    if (shapes.size() == 1) {
+      return shapes.get(0);
+    }
+    deciding.get().requireAtMost(mostCells);
     try {
-      return ambiguous.shape();
+      return deciding.get().shape();
     } catch (IllegalArgumentException e) {
-      String first = given.notation("shape", ambiguous.shapes().get(0));
+      String first = given.notation("shape", shapes.get(0));
       throw new IllegalArgumentException(e.getMessage() + ", or add " + first, e);
     }
   }

@@ -5,9 +5,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import slidebase.Shelf;
@@ -58,8 +60,8 @@ public final class Databases implements TableSource, Tables.Shelves, AutoCloseab
   /** The tables in files, by shape; empty if there is no file. */
   private final Map<Shape, Optional<Tablebase>> inFiles = new HashMap<>();
 
-  /** Why the tables in a file are not used, by shape. */
-  private final Map<Shape, InvalidTableException> faults = new HashMap<>();
+  /** The shapes whose file is bad, as a message has said. */
+  private final Set<Shape> faults = new HashSet<>();
 
   /**
    * @param output receives messages about long work
@@ -154,20 +156,19 @@ public final class Databases implements TableSource, Tables.Shelves, AutoCloseab
   public synchronized Supply tables(Board goal, Need need) throws InvalidTableException {
     Shape shape = goal.shape().wide();
     boolean hasSmall = takeLong(shape) && need != Need.LARGE_TABLES;
-    if (!hasSmall || !faults.containsKey(shape)) {
-      try {
-        Optional<Tablebase> there = inFile(shape);
-        if (there.isPresent() && there.get().answersAbout(goal)) {
-          return new Open(there.get());
-        }
-      } catch (InvalidTableException e) {
-        if (!hasSmall) {
-          throw e;
-        }
-        warn(shape, e);
-      }
+    if (hasSmall && faults.contains(shape)) {
+      return Small.ONLY;
     }
-    if (hasSmall && faults.containsKey(shape)) {
+    try {
+      Optional<Tablebase> there = inFile(shape);
+      if (there.isPresent() && there.get().answersAbout(goal)) {
+        return new Open(there.get());
+      }
+    } catch (InvalidTableException e) {
+      if (!hasSmall) {
+        throw e;
+      }
+      warn(shape, e);
       return Small.ONLY;
     }
     return hasSmall && need == Need.ANSWER ? Small.FIRST : new Open(makeOrEnd(goal));
@@ -182,7 +183,7 @@ public final class Databases implements TableSource, Tables.Shelves, AutoCloseab
 
   /** Reports that small tables answer, since the file with large ones is bad. */
   private void warn(Shape shape, InvalidTableException fault) {
-    faults.put(shape, fault);
+    faults.add(shape);
     output.message(
         fault.getMessage() + advice.against(fault.kind()) + "; small tables answer instead");
   }
@@ -190,7 +191,7 @@ public final class Databases implements TableSource, Tables.Shelves, AutoCloseab
   @Override
   public synchronized boolean replaces(Board goal, InvalidTableException fault) {
     Shape shape = goal.shape().wide();
-    if (takeLong(shape) && !faults.containsKey(shape)) {
+    if (takeLong(shape) && !faults.contains(shape)) {
       warn(shape, fault);
     }
     return takeLong(shape);

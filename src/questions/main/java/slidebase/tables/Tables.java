@@ -201,7 +201,7 @@ public final class Tables {
   /**
    * Opens the tables that answer about a goal.
    *
-   * @throws IOException if there are none, as {@link RuntimeException}s do
+   * @throws IOException the reason if there are none; it may also be a {@link RuntimeException}
    */
   public static void require(Shelf shelf, Board goal, Need need) throws IOException {
     try {

@@ -60,7 +60,7 @@ public record Best() implements LineVerb {
     public Object line() {
       return switch (form) {
         case MOVES -> String.join(" ", BestForm.letters(best));
-        case MASK -> BestForm.mask(best);
+        case MASK -> Move.mask(best);
       };
     }
 
@@ -73,7 +73,7 @@ public record Best() implements LineVerb {
     public void describe(Members to) {
       Answer.solved(to, start, goal, measure)
           .with("moves", BestForm.letters(best))
-          .with("mask", form == BestForm.MASK ? BestForm.mask(best) : null);
+          .with("mask", form == BestForm.MASK ? Move.mask(best) : null);
     }
   }
 

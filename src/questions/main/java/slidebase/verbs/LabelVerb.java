@@ -6,13 +6,13 @@ import java.util.Optional;
 import slidebase.Label;
 import slidebase.Toward;
 import slidebase.ask.Answer;
-import slidebase.ask.BestForm;
 import slidebase.ask.Described;
 import slidebase.ask.Members;
 import slidebase.ask.Parameters;
 import slidebase.board.Board;
 import slidebase.board.Goals;
 import slidebase.board.Measure;
+import slidebase.board.Move;
 import slidebase.judge.Claim;
 import slidebase.lines.Asked;
 import slidebase.lines.PathQuestion;
@@ -100,7 +100,7 @@ public record LabelVerb() implements LineVerb {
     }
 
     private int mask() {
-      return BestForm.mask(label.bestMoves());
+      return Move.mask(label.bestMoves());
     }
 
     @Override

@@ -2,7 +2,6 @@ package slidebase.spark;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
@@ -26,7 +25,7 @@ enum Definition {
   BEST(DataTypes.IntegerType, Parameter.BOARD, Parameter.GOAL) {
     @Override
     Object answer(InternalRow arguments, Limits limits) {
-      return question(arguments, limits).best().map(Definition::mask).orElse(null);
+      return question(arguments, limits).best().map(Move::mask).orElse(null);
     }
   },
 
@@ -98,14 +97,6 @@ enum Definition {
 
   private static String text(InternalRow arguments, int place) {
     return arguments.getUTF8String(place).toString();
-  }
-
-  private static int mask(Set<Move> moves) {
-    int mask = 0;
-    for (Move move : moves) {
-      mask |= 1 << move.code();
-    }
-    return mask;
   }
 
   @Override

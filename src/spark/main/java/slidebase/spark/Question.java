@@ -78,15 +78,9 @@ final class Question {
 
   /** Returns the shape that a board or else its goal shows. */
   private static Shape shape(BoardText board, Optional<BoardText> goal) {
-    BoardText ambiguous = null;
-    for (BoardText text : goal.isPresent() ? List.of(board, goal.get()) : List.of(board)) {
-      List<Shape> shapes = text.shapes();
-      if (shapes.size() == 1) {
-        return shapes.get(0);
-      }
-      ambiguous = ambiguous == null && !shapes.isEmpty() ? text : ambiguous;
-    }
-    return ambiguous == null ? Shape.EIGHT_PUZZLE : ambiguous.shape(); // which throws
+    return BoardText.deciding(goal.isPresent() ? List.of(board, goal.get()) : List.of(board))
+        .map(BoardText::shape)
+        .orElse(Shape.EIGHT_PUZZLE);
   }
 
   private static Goals goals(Optional<BoardText> goal, Shape shape) {
