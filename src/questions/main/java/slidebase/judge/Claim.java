@@ -47,7 +47,7 @@ public sealed interface Claim permits ProposedPath, FirstPath, DistanceClaim, Ce
    */
   static Claim read(String text, Board start, ClaimForm form) {
     String claim = form == ClaimForm.DISTANCE ? Digits.withoutZeroFraction(text) : text;
-    if (isNoPath(MoveText.withoutNumbers(claim))) {
+    if (isNoPath(MoveText.of(claim).text())) {
       return CertainClaim.UNSOLVABLE;
     }
     return form == ClaimForm.DISTANCE

@@ -1,12 +1,15 @@
 package slidebase.judge;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import slidebase.Toward;
 import slidebase.ask.ClaimForm;
 import slidebase.ask.Finding;
@@ -37,28 +40,28 @@ record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) imp
       Pattern.compile(
           "[\\s\\[(]*([\\[(]\\s*\\d+\\s*,\\s*\\d+\\s*[\\])]([\\s,;]|[-=]+>|→)*){2,}[\\s\\])]*");
 
-  static ProposedPath read(String text, Board start, ClaimForm claimForm) {
+  static ProposedPath read(String written, Board start, ClaimForm claimForm) {
     Shape shape = start.shape();
-    String path = MoveText.withoutNumbers(text);
-    if (MoveText.countsNone(path)) {
+    MoveText path = MoveText.of(written);
+    if (path.countsNone()) {
       return new ProposedPath(PathForm.MOVES, List.of(), Optional.empty());
     }
-    if (shape.width() != 2 && CELLS.matcher(path).matches()) {
+    if (shape.width() != 2 && CELLS.matcher(path.text()).matches()) {
       throw new IllegalArgumentException(
           "moves: "
-              + Quote.of(path.strip())
+              + Quote.of(path.text().strip())
               + " are pairs of numbers, as of rows and columns; write letters of u, d, l, r, or the"
               + " tiles that move");
     }
-    if (showsBoards(MoveText.withoutCount(path), shape)) {
-      return ofBoards(boards(path, start), start);
+    if (path.showsBoards(shape)) {
+      return ofBoards(boards(path.text(), start), start);
     }
-    if (start.hasMarks() && areMarks(words(path), start)) {
-      return ofMarks(words(path), start);
+    if (start.hasMarks() && areMarks(path.words(), start)) {
+      return ofTiles(path.words().stream().map(Step::ofTile).toList(), start);
     }
-    List<Step> steps = MoveText.read(text, shape);
-    if (MoveText.mayCountOne(path)) {
-      return ofOne(path, steps, start, claimForm);
+    List<Step> steps = path.steps(shape);
+    if (path.mayCountOne()) {
+      return ofOne(path.text(), steps, start, claimForm);
     }
     return steps.stream().anyMatch(step -> step.tile().isPresent())
         ? ofTiles(steps, start)
@@ -88,91 +91,72 @@ record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) imp
     return mayBeTile ? tile : counted;
   }
 
-  /** Splits a text into steps, also a list such as ['R', 'D']. */
-  private static List<String> words(String text) {
-    List<String> words = new ArrayList<>(Arrays.asList(text.split("[\\s,/\\[\\]()\"']+")));
-    words.removeIf(String::isEmpty);
-    return words;
-  }
-
-  /** Returns whether a text contains a blank, and so a board. */
-  static boolean showsBoards(String text, Shape shape) {
-    boolean mayBeRuns = shape.cells() < BoardText.CELLS_WITH_TWO_DIGITS;
-    for (String word : words(text.replace(';', ' '))) {
-      boolean isTiles = word.matches("[0-9xX_.]+") && !word.matches("[0-9]+");
-      if (isTiles || word.equals("0") || mayBeRuns && word.matches("[0-9]*0[0-9]*")) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   /** Reads boards one behind the other, or drawn side by side with arrows between them. */
   private static List<String> boards(String text, Board start) {
+    Shape shape = start.shape();
     String plain = ARROW.matcher(text).replaceAll(" ");
-    List<String> rows = Arrays.asList(plain.split("\\R|/"));
-    boolean isDrawn =
-        !plain.equals(text) && rows.size() >= start.shape().height() && !areBoards(plain, start);
-    List<String> boards = new ArrayList<>();
-    for (String part : isDrawn ? drawn(rows, start.shape()) : List.of(plain.strip().split(";"))) {
-      List<String> tiles = tiles(part, start);
-      int cells = start.shape().cells();
-      boolean areSeveral = tiles.size() > cells && tiles.size() % cells == 0;
-      for (int from = 0; areSeveral && from < tiles.size(); from += cells) {
-        String each = String.join(" ", tiles.subList(from, from + cells));
-        boards.add(board(BoardText.of(each), start));
-      }
-      if (!areSeveral) {
-        boards.add(board(BoardText.of(part), start));
-      }
-    }
-    return boards;
+    List<List<String>> rows =
+        plain
+            .lines()
+            .flatMap(line -> Stream.of(line.split("/")))
+            .map(row -> marks(row, start))
+            .filter(row -> !row.isEmpty())
+            .toList();
+    List<List<String>> boards = cut(rows.stream().flatMap(List::stream).toList(), shape.cells());
+    boolean areBoards =
+        boards.stream().allMatch(board -> Set.copyOf(board).size() == shape.cells());
+    boolean isDrawn = !areBoards && !plain.equals(text) && rows.size() >= shape.height();
+    boolean areCut = boards.get(boards.size() - 1).size() < shape.cells();
+    List<String> texts =
+        isDrawn
+            ? joined(drawn(rows, shape))
+            : areCut ? List.of(plain.strip().split(";")) : joined(boards);
+    return texts.stream()
+        .map(BoardText::of)
+        .map(
+            board ->
+                start.hasMarks()
+                    ? String.join(" ", board.plainMarks(shape))
+                    : board.known().board(shape).toString())
+        .toList();
   }
 
-  /** Returns whether the tiles of a text are whole boards, one behind the other. */
-  private static boolean areBoards(String text, Board start) {
-    List<String> tiles = tiles(text, start);
-    int cells = start.shape().cells();
-    return tiles.size() % cells == 0
-        && IntStream.range(0, tiles.size() / cells)
-            .mapToObj(board -> tiles.subList(cells * board, cells * (board + 1)))
-            .allMatch(board -> board.stream().distinct().count() == cells);
+  private static List<String> joined(List<List<String>> boards) {
+    return boards.stream().map(marks -> String.join(" ", marks)).toList();
   }
 
-  /** Splits boards into tiles, whose digits may stand together. */
-  private static List<String> tiles(String text, Board start) {
+  /** Splits a row into marks of tiles, whose digits may stand together. */
+  private static List<String> marks(String row, Board start) {
     boolean areRuns = !start.hasMarks() && start.shape().cells() < BoardText.CELLS_WITH_TWO_DIGITS;
-    return words(text).stream()
+    return MoveText.words(row).stream()
         .flatMap(
             word ->
-                Arrays.stream(
-                    areRuns && !word.startsWith("-") ? word.split("") : new String[] {word}))
+                Stream.of(areRuns && !word.startsWith("-") ? word.split("") : new String[] {word}))
+        .toList();
+  }
+
+  /** Cuts a list into parts of a size; the last may be shorter. */
+  private static <T> List<List<T>> cut(List<T> list, int size) {
+    return IntStream.iterate(0, from -> from < list.size(), from -> from + size)
+        .mapToObj(from -> list.subList(from, Math.min(from + size, list.size())))
         .toList();
   }
 
   /** Returns the boards of a drawing. */
-  private static List<String> drawn(List<String> lines, Shape shape) {
-    List<List<String>> rows =
-        lines.stream().filter(line -> !line.isBlank()).map(ProposedPath::words).toList();
-    List<String> boards = new ArrayList<>();
-    for (int top = 0; top < rows.size(); top += shape.height()) {
-      for (int left = 0; left < rows.get(top).size(); left += shape.width()) {
-        List<String> tiles = new ArrayList<>();
-        for (List<String> row : rows.subList(top, Math.min(top + shape.height(), rows.size()))) {
-          int end = Math.min(left + shape.width(), row.size());
-          tiles.addAll(row.subList(Math.min(left, end), end));
-        }
-        boards.add(String.join(" ", tiles));
+  private static List<List<String>> drawn(List<List<String>> rows, Shape shape) {
+    List<List<String>> boards = new ArrayList<>();
+    for (List<List<String>> line : cut(rows, shape.height())) {
+      List<List<List<String>>> parts = line.stream().map(row -> cut(row, shape.width())).toList();
+      for (int board = 0; board < parts.get(0).size(); board++) {
+        int at = board;
+        boards.add(
+            parts.stream()
+                .filter(row -> row.size() > at)
+                .flatMap(row -> row.get(at).stream())
+                .toList());
       }
     }
     return boards;
-  }
-
-  /** Reads a board, which may have the marks of the start, and returns it as printed. */
-  private static String board(BoardText text, Board start) {
-    return start.hasMarks()
-        ? String.join(" ", text.plainMarks(start.shape()))
-        : text.known().board(start.shape()).toString();
   }
 
   private static ProposedPath ofBoards(List<String> boards, Board start) {
@@ -181,38 +165,27 @@ record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) imp
         PathForm.BOARDS,
         hasStart ? boards.subList(1, boards.size()) : boards,
         start,
-        (board, move, next) -> board.after(move).toString().equals(next),
+        (board, next) -> moves(board, move -> board.after(move).toString().equals(next)),
         next -> "to " + next + ", is not a move of the blank");
   }
 
   /** Returns whether words are the marks of tiles, and not all of them letters of moves. */
   private static boolean areMarks(List<String> words, Board start) {
-    List<String> marks = new ArrayList<>();
-    for (int tile = 1; tile < start.shape().cells(); tile++) {
-      marks.add(start.mark(tile));
-    }
-    return marks.containsAll(words) && !words.stream().allMatch(word -> word.matches("[udlrUDLR]"));
-  }
-
-  private static ProposedPath ofMarks(List<String> marks, Board start) {
-    return of(
-        PathForm.TILES,
-        marks,
-        start,
-        (board, move, mark) -> isMoved(mark, board, move),
-        mark -> "tile " + mark + ", is not beside the blank");
+    List<String> marks = IntStream.range(1, start.shape().cells()).mapToObj(start::mark).toList();
+    return marks.containsAll(words) && !words.stream().allMatch(MoveText::isDirection);
   }
 
   private static ProposedPath ofTiles(List<Step> steps, Board start) {
-    for (Step step : steps) {
-      int tile = step.tile().orElseThrow();
-      if (!start.hasMarks() && (tile < 1 || tile >= start.shape().cells())) {
+    int cells = start.shape().cells();
+    for (Step step : start.hasMarks() ? List.<Step>of() : steps) {
+      int tile = Integer.parseInt(step.tile().orElseThrow());
+      if (tile < 1 || tile >= cells) {
         String hint = steps.size() == 1 ? "; \"as distance\" reads it as a distance" : "";
         throw new IllegalArgumentException(
             "moves: "
                 + Quote.of(String.valueOf(tile))
                 + " is not one of the tiles 1.."
-                + (start.shape().cells() - 1)
+                + (cells - 1)
                 + hint);
       }
     }
@@ -220,26 +193,20 @@ record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) imp
         PathForm.TILES,
         steps,
         start,
-        (board, move, step) ->
-            (board.hasMarks()
-                    ? isMoved(String.valueOf(step.tile().getAsInt()), board, move)
-                    : step.tile().getAsInt() == board.tileMovedBy(move))
-                && step.direction().stream().allMatch(move.opposite()::equals),
+        ProposedPath::moves,
         step ->
             "tile "
-                + step.tile().getAsInt()
+                + step.tile().orElseThrow()
                 + step.direction()
                     .map(way -> ", cannot move " + Names.of(way))
                     .orElse(", is not beside the blank"));
   }
 
-  /** Returns whether a move moves a tile; rejects a tile that stands twice beside the blank. */
-  private static boolean isMoved(String mark, Board board, Move move) {
-    long beside =
-        board.legalMoves().stream()
-            .filter(each -> board.mark(board.tileMovedBy(each)).equals(mark))
-            .count();
-    if (beside > 1) {
+  /** Returns the moves of a tile; rejects a tile that stands twice beside the blank. */
+  private static List<Move> moves(Board board, Step step) {
+    String mark = step.tile().orElseThrow();
+    List<Move> moves = moves(board, move -> board.mark(board.tileMovedBy(move)).equals(mark));
+    if (moves.size() > 1) {
       throw new IllegalArgumentException(
           "moves: two tiles "
               + Quote.of(mark)
@@ -247,28 +214,31 @@ record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) imp
               + board
               + "; write the blank's moves");
     }
-    return board.mark(board.tileMovedBy(move)).equals(mark);
+    return moves.stream()
+        .filter(move -> step.direction().stream().allMatch(move.opposite()::equals))
+        .toList();
   }
 
-  /** Whether a move from a board makes a step. */
-  private interface Makes<T> {
-    boolean test(Board board, Move move, T step);
+  private static List<Move> moves(Board board, Predicate<Move> test) {
+    return board.legalMoves().stream().filter(test).toList();
   }
 
   /** Finds the move of each step. */
   private static <T> ProposedPath of(
-      PathForm form, List<T> steps, Board start, Makes<T> makes, Function<T, String> fault) {
+      PathForm form,
+      List<T> steps,
+      Board start,
+      BiFunction<Board, T, List<Move>> made,
+      Function<T, String> fault) {
     List<Move> moves = new ArrayList<>();
     Board board = start;
     for (T step : steps) {
-      Board at = board;
-      Optional<Move> made =
-          board.legalMoves().stream().filter(move -> makes.test(at, move, step)).findFirst();
-      if (made.isEmpty()) {
+      List<Move> next = made.apply(board, step);
+      if (next.isEmpty()) {
         return new ProposedPath(form, moves, Optional.of(fault.apply(step)));
       }
-      moves.add(made.get());
-      board = board.after(made.get());
+      moves.add(next.get(0));
+      board = board.after(next.get(0));
     }
     return new ProposedPath(form, moves, Optional.empty());
   }

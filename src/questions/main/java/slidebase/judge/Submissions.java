@@ -164,17 +164,18 @@ public record Submissions(
       throw new IllegalArgumentException(
           "moves are missing after board " + Quote.of(line) + "; in a stream, write 'board;moves'");
     }
+    String moves = line.substring(parts.get(0).length() + 1);
+    MoveText second = MoveText.of(parts.get(1));
+    MoveText all = MoveText.of(moves);
     boolean hasGoal =
         parts.size() == 3
-            && !ProposedPath.showsBoards(parts.get(2), shape)
-            && (ProposedPath.showsBoards(parts.get(1), shape)
-                || !MoveText.areMoves(parts.get(1), shape));
-    String moves = line.substring(parts.get(0).length() + 1);
+            && !MoveText.of(parts.get(2)).showsBoards(shape)
+            && (second.showsBoards(shape) || !second.areMoves(shape));
     if (parts.size() > 2
         && !hasGoal
-        && !ProposedPath.showsBoards(moves, shape)
-        && MoveText.areMoves(parts.get(1), shape)
-        && !MoveText.areMoves(moves, shape)) {
+        && !all.showsBoards(shape)
+        && second.areMoves(shape)
+        && !all.areMoves(shape)) {
       throw new IllegalArgumentException(
           "line "
               + Quote.of(line)
@@ -245,7 +246,7 @@ public record Submissions(
         && WORDS.matcher(claim).matches()
         && !claim.startsWith(Claim.UNSOLVABLE)
         && !Column.isMissing(claim)
-        && !MoveText.areMoves(claim, Shape.EIGHT_PUZZLE);
+        && !MoveText.of(claim).areMoves(Shape.EIGHT_PUZZLE);
   }
 
   @Override
