@@ -3,6 +3,9 @@ import static org.junit.platform.launcher.TagFilter.excludeTags;
 
 import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.engine.TestExecutionResult.Status;
+import org.junit.platform.engine.TestSource;
+import org.junit.platform.engine.support.descriptor.ClassSource;
+import org.junit.platform.engine.support.descriptor.MethodSource;
 import org.junit.platform.launcher.TestExecutionListener;
 import org.junit.platform.launcher.TestIdentifier;
 import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
@@ -20,6 +23,9 @@ class Alone {
     if (!Boolean.getBoolean("slidebase.tests.long")) {
       request.filters(excludeTags("release"));
     }
+    if (Boolean.getBoolean("slidebase.tests.usual")) {
+      request.filters(excludeTags("long"));
+    }
     for (String name : classes) {
       request.selectors(selectClass(name));
     }
@@ -33,6 +39,7 @@ class Alone {
                 tests += test.isTest() ? 1 : 0;
                 if (result.getStatus() == Status.FAILED) {
                   System.out.println(test.getDisplayName() + ": " + result.getThrowable());
+                  System.out.println("found by " + className(test));
                   if (!isMeasured) {
                     Runtime.getRuntime().halt(1);
                   }
@@ -41,5 +48,12 @@ class Alone {
             });
     System.out.println(tests + " tests");
     System.exit(tests == 0 ? 1 : 0);
+  }
+
+  private static String className(TestIdentifier test) {
+    TestSource source = test.getSource().orElseThrow();
+    return source instanceof MethodSource method
+        ? method.getClassName()
+        : ((ClassSource) source).getClassName();
   }
 }

@@ -195,25 +195,6 @@ class PatternTablesTest {
         "cancelled after 0 boards: at least " + none.atLeast() + " moves", none.getMessage());
   }
 
-  @Tag("long")
-  @Test
-  void progressEstimatesTheTimeOfTheNextIteration() {
-    List<String> stages = new ArrayList<>();
-    Thread asking = Thread.currentThread();
-    Progress progress =
-        (stage, done, total) -> {
-          stages.add(stage);
-          asking.interrupt();
-        };
-    GoalTables paths = paths(Board.defaultGoal(new Shape(4, 4)), "3-3-3-3-3");
-    Budget budget = new Budget(QuestionLimit.NONE, 1, progress);
-    assertThrows(UnfinishedSearchException.class, () -> hard(paths, budget));
-    assertTrue(Thread.interrupted(), "the interrupt is still there");
-    assertTrue(
-        stages.get(0).matches("bound \\d+, \\d+\\.\\d million/s, next about [\\d,]+ s"),
-        stages.toString());
-  }
-
   @Test
   void threadsThatShareAnIterationPruneAlike() {
     Board goal = Board.defaultGoal(new Shape(4, 4));

@@ -6,12 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Tag;
@@ -29,6 +31,7 @@ import slidebase.table.Budget;
 import slidebase.table.NearBoards;
 import slidebase.table.Proof;
 import slidebase.table.Ranking;
+import slidebase.table.Rejection;
 import slidebase.table.Sampler;
 import slidebase.table.Table;
 import slidebase.testing.Cases;
@@ -200,6 +203,29 @@ class RejectionTest {
     UnfinishedException e = assertThrows(UnfinishedException.class, () -> draw(at, unlimited));
     assertTrue(Thread.interrupted());
     assertEquals("no board at distance 64 was drawn before an interrupt", e.getMessage());
+  }
+
+  /** Six boards of sixty seem to be at the distance, so that about ten are tested for each. */
+  @Test
+  void progressHasTheBoardsTestedAndThoseExpectedForTheNextDrawn() {
+    Ranking ranking = Ranking.toward(Board.defaultGoal(new Shape(2, 3)));
+    AtomicLong tested = new AtomicLong();
+    Rejection.Test test =
+        (slot, budget) -> {
+          tested.incrementAndGet();
+          return slot % 10 == 0 ? 4 : 3;
+        };
+    Sampler at = new Rejection(ranking, new int[] {5}, 4, OptionalLong.empty(), 6, test);
+    List<String> expected = new ArrayList<>();
+    List<String> reports = new ArrayList<>();
+    Progress progress = (stage, done, total) -> reports.add(stage + " " + done + " " + total);
+    LongSupplier draws = at.draws(new Random(1), budget(QuestionLimit.NONE, 1), progress);
+    for (int drawn = 0; drawn < 20; drawn++) {
+      long total = Math.max(tested.get(), 10 * (drawn + 1));
+      expected.add("distance 4, boards tested " + tested + " " + total);
+      assertEquals(0, draws.getAsLong() % 10);
+    }
+    assertEquals(expected, reports);
   }
 
   /** No board of 2x4 is farther than 36 moves. */

@@ -12,8 +12,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import slidebase.board.Board;
+import slidebase.board.Move;
 import slidebase.board.Shape;
 import slidebase.sizes.SizeLimits;
+import slidebase.table.Budget;
 import slidebase.table.Ranking;
 import slidebase.table.Walk;
 import slidebase.testing.KorfBoard;
@@ -53,6 +55,20 @@ class BeamSearchTest {
     Board goal = Board.defaultGoal(new Shape(2, 7));
     assertArrayEquals(
         new byte[0], path(Patterns.tables("3-3-3-4", goal), goal, 8, 0, 1).orElseThrow());
+  }
+
+  /** From a corner of 3x3 there are two moves. */
+  @Test
+  void boardsThatWereNotGeneratedAreGivenBack() {
+    Board goal = Board.defaultGoal(new Shape(3, 3));
+    List<PatternTable> tables = Patterns.tables("4-4", goal);
+    Board start = goal.after(Move.UP, Move.UP);
+    for (int most : new int[] {0, 2}) {
+      Budget budget = Questions.unlimited();
+      Optional<byte[]> path = new BeamSearch(tables, start, 8, most, 1, budget).path();
+      assertEquals(most == 2, path.isPresent());
+      assertEquals(most == 2 ? 5 : 2, budget.generated());
+    }
   }
 
   @Tag("long")

@@ -208,6 +208,7 @@ class NewFileTest {
   @Test
   void fileWithoutALockLeavesNoOtherFilesAndClearsDayOldOnes() throws Exception {
     Path fresh = Files.createFile(folder.resolve(".file.0123456789abcdef.tmp"));
+    Files.setLastModifiedTime(fresh, FileTime.from(Instant.now().minus(Duration.ofHours(23))));
     Path old = Files.createFile(folder.resolve(".file.fedcba9876543210.tmp"));
     Files.setLastModifiedTime(old, FileTime.from(Instant.now().minus(Duration.ofHours(25))));
     try (NewFile made = NewFile.unlocked(file)) {

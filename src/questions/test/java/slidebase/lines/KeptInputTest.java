@@ -12,6 +12,7 @@ import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Random;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -52,6 +53,15 @@ class KeptInputTest {
     assertArrayEquals(bytes, input.all().readAllBytes());
     assertEquals(-1, input.all().read());
     assertEquals(new String(beginning, StandardCharsets.US_ASCII), input.text());
+  }
+
+  @Test
+  void readingNoBytesIsNotTheEnd() throws IOException {
+    KeptInput input = inHalves(letters(2));
+    byte[] none = new byte[0];
+    assertEquals(0, input.look().read(none, 0, 0));
+    assertEquals(0, input.all().read(none, 0, 0));
+    assertEquals(2, input.all().readAllBytes().length);
   }
 
   @ParameterizedTest

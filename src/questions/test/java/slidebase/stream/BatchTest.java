@@ -30,6 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -351,6 +352,40 @@ class BatchTest {
         new Said(expected, List.of(), Outcome.ANSWERED), run(question, GOAL, named, false, input));
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "LINES, 3, '123456708|123456780|123456778|'",
+    "ROWS, 5, '1 2 3|4 5 6|7 0 8||1 2 3|4 5 6|7 7 8|'",
+    "PAIRS, 8, '1 2 3|4 5 6|7 0 8||1 2 3|4 5 6|7 8 0|1 2 3|4 5 6|7 7 8||1 2 3|4 5 6|7 8 0|'",
+    "PRINCETON, 5, '3|1 2 3|4 5 6|7 0 8|3|1 2 3|4 5 6|7 7 8|'",
+    "UVA652, 5, '2||1 2 3 4 5 6 7 x 8||1 2 3 4 5 6 7 7 8|'",
+    "HDU3567, 4, '2|1234567X8|12345678X|123456778|12345678X|'",
+    "CSV, 4, 'note,board|\"a|b\",123456708|c,123456778|'",
+    "TSV, 3, 'id\tboard|a\t123456708|b\t123456778|'",
+    "JSON, 2, '[\"123456708\",|\"123456778\"]'",
+    "NDJSON, 2, '\"123456708\"|\"123456778\"|'",
+  })
+  void badBoardIsReportedWithTheLineWhereItBegins(Format format, int line, String lines)
+      throws Exception {
+    String input = lines.replace('|', '\n');
+    Said said = run(bound(new Distance.Question()), GOAL, Optional.of(format), false, input);
+    assertEquals(1, said.messages().size(), said.toString());
+    String message = said.messages().get(0);
+    assertTrue(message.startsWith("line " + line + ": "), message);
+    IllegalArgumentException e =
+        assertThrows(
+            IllegalArgumentException.class,
+            () ->
+                StreamInput.source(
+                        new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
+                        Optional.of(format),
+                        Optional.empty(),
+                        GOAL.shape(),
+                        warning -> {})
+                    .readAll("name", entry -> entry.boards(GOAL.shape()).subject(Goals.of(GOAL))));
+    assertTrue(e.getMessage().startsWith("name: line " + line + ": "), e.getMessage());
+  }
+
   @Test
   void linesOfFormatsMayEndAsOnWindowsAndAreRefusedIfTheyAreTooLong() throws Exception {
     BoundQuestion question = bound(new Distance.Question());
@@ -465,6 +500,29 @@ class BatchTest {
       }
       return bound(new Distance.Question()).answer(start, goals);
     }
+  }
+
+  /** Answers that take turns may each take long. */
+  @Test
+  void answerThatTakesATurnIsSentBeforeTheNextIsSearchedFor() throws Exception {
+    List<String> sent = new ArrayList<>();
+    BoardQuestion question =
+        (start, goal) -> {
+          sent.add("?");
+          return Answer.of("answered", to -> {});
+        };
+    String input = "123456708\n123456780\n1\n";
+    new Batch(
+            new Asked(question, new Subject(Optional.empty(), Goals.of(GOAL)), true, 1),
+            Optional.empty(),
+            Writer.TEXT,
+            new KeptInput(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8))),
+            new RecordedMessages(new ArrayList<>()),
+            (bytes, length) -> sent.add(new String(bytes, 0, length, StandardCharsets.UTF_8)))
+        .run();
+    sent.removeIf(String::isEmpty);
+    String error = "error: board \"1\": 1 cell, and a 3x3 board has 9\n";
+    assertEquals(List.of("?", "answered\n", "?", "answered\n", error), sent);
   }
 
   @Test

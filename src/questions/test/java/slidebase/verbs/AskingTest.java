@@ -48,14 +48,17 @@ class AskingTest {
             .answers());
   }
 
-  @Test
-  void tenBadLinesInARowHaveMessagesAndTheOthersAreCounted() throws Exception {
-    List<String> messages =
-        Asking.stream(new Distance(), Map.of(), "123456708\n" + "?\n".repeat(11) + "123456708\n")
-            .messages();
-    assertEquals(11, messages.size(), messages.toString());
-    assertTrue(messages.get(9).startsWith("line 11: "), messages.get(9));
-    assertEquals("1 more bad line", messages.get(10));
+  @ParameterizedTest
+  @CsvSource({"10, ", "11, 1 more bad line", "12, 2 more bad lines"})
+  void tenBadLinesInARowHaveMessagesAndTheOthersAreCounted(int bad, String others)
+      throws Exception {
+    for (String last : List.of("", "123456708\n")) {
+      String input = "123456708\n" + "?\n".repeat(bad) + last;
+      List<String> messages = Asking.stream(new Distance(), Map.of(), input).messages();
+      assertTrue(messages.get(9).startsWith("line 11: "), messages.get(9));
+      assertEquals(
+          others == null ? List.of() : List.of(others), messages.subList(10, messages.size()));
+    }
   }
 
   @ParameterizedTest
