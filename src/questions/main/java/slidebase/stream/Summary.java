@@ -1,7 +1,7 @@
 package slidebase.stream;
 
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.LongSummaryStatistics;
@@ -37,7 +37,7 @@ final class Summary implements Rendering {
 
   private static final String NONE = "-";
 
-  /** The names of the counts. */
+  /** The names of the counts: the verdicts, and what cannot be read. */
   private static final List<String> RESULTS =
       Stream.concat(Stream.of(Verdict.values()).map(Verdict::toString), Stream.of(ERROR)).toList();
 
@@ -51,29 +51,35 @@ final class Summary implements Rendering {
   /**
    * The last submission of a student.
    *
-   * @param result its place among the results
+   * @param verdict empty if it cannot be read
    */
-  private record Attempt(int result, OptionalLong excess) {}
+  private record Attempt(Optional<Verdict> verdict, OptionalLong excess) {}
 
   /** Some submissions: the number of each result, and the excess of those that have one. */
   private static final class Tally {
-    private final int[] counts = new int[RESULTS.size()];
+    private final Map<Verdict, Integer> counts = new EnumMap<>(Verdict.class);
+    private int errors;
     private final LongSummaryStatistics excess = new LongSummaryStatistics();
 
     void add(Attempt attempt) {
-      counts[attempt.result]++;
+      attempt.verdict.ifPresentOrElse(each -> counts.merge(each, 1, Integer::sum), () -> errors++);
       attempt.excess.ifPresent(excess::accept);
     }
 
     int size() {
-      return Arrays.stream(counts).sum();
+      return count(Verdict.values()) + errors;
     }
 
     /** Passes on the number of each result. */
     void forEach(BiConsumer<String, Integer> use) {
-      for (int i = 0; i < counts.length; i++) {
-        use.accept(RESULTS.get(i), counts[i]);
+      for (Verdict each : Verdict.values()) {
+        use.accept(each.toString(), count(each));
       }
+      use.accept(ERROR, errors);
+    }
+
+    private int count(Verdict... verdicts) {
+      return Stream.of(verdicts).mapToInt(each -> counts.getOrDefault(each, 0)).sum();
     }
 
     OptionalDouble solvedRate(boolean areKnown) {
@@ -105,8 +111,9 @@ final class Summary implements Rendering {
 
     private OptionalDouble share(boolean isKnown, Verdict... verdicts) {
       int all = isKnown ? size() : 0;
-      int some = Stream.of(verdicts).mapToInt(verdict -> counts[verdict.ordinal()]).sum();
-      return all == 0 ? OptionalDouble.empty() : OptionalDouble.of(rounded((double) some / all));
+      return all == 0
+          ? OptionalDouble.empty()
+          : OptionalDouble.of(rounded((double) count(verdicts) / all));
     }
 
     private static double rounded(double value) {
@@ -140,13 +147,13 @@ final class Summary implements Rendering {
   @Override
   public Optional<String> answer(Answer answer, Submission about) {
     Finding found = answer.finding().orElseThrow();
-    count(new Attempt(RESULTS.indexOf(found.result().toString()), found.excess()), about);
+    count(new Attempt(Optional.of(found.result()), found.excess()), about);
     return Optional.empty();
   }
 
   @Override
   public Optional<String> error(String message, Submission about) {
-    count(new Attempt(RESULTS.indexOf(ERROR), OptionalLong.empty()), about);
+    count(new Attempt(Optional.empty(), OptionalLong.empty()), about);
     return Optional.empty();
   }
 

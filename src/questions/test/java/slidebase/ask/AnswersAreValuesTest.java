@@ -1,6 +1,7 @@
 package slidebase.ask;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -22,10 +23,20 @@ class AnswersAreValuesTest {
 
   private static final Pattern CAST =
       Pattern.compile("\\((?!JsonObject\\))[A-Z][\\w<>?]*\\) \\w+\\.value\\(");
+  private static final String COMPARED = "(startsWith|endsWith|contains|equals|indexOf|matches)\\(";
+
+  /** A verdict known by a word, by the text of an answer, or by its place among others. */
   private static final Pattern WORD =
       Pattern.compile(
-          "(startsWith|endsWith|contains|equals)\\(\"(optimal|longer|wrong|unsolvable|unknown|missing"
-              + "|solved|solvable|unsolved|unfinished)\\b");
+          COMPARED
+              + "\"(optimal|longer|wrong|unsolvable|unknown|missing"
+              + "|solved|solvable|unsolved|unfinished)\\b"
+              + "|\\b(result|verdict|line)\\(\\)(\\s*\\.toString\\(\\))?\\s*\\."
+              + COMPARED
+              + "|"
+              + COMPARED
+              + "[\\w.\\s]*\\b(result|verdict|line)\\(\\)(\\s*\\.toString\\(\\))?\\s*\\)"
+              + "|\\.ordinal\\(\\)");
 
   private static List<String> with(String module, Pattern pattern) throws IOException {
     try (Stream<Path> files = Files.walk(Path.of("src", module, "main/java"))) {
@@ -58,8 +69,21 @@ class AnswersAreValuesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"questions", "server", "cli"})
+  @ValueSource(strings = {"library", "study", "maker", "questions", "export", "server", "cli"})
   void noVerdictIsKnownByItsWords(String module) throws Exception {
     assertEquals(List.of(), with(module, WORD));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "RESULTS.indexOf(found.result().toString())",
+        "answer.line().toString().startsWith(word)",
+        "found.verdict()\n        .contains(text)",
+        "text.startsWith(\"longer\")",
+        "counts[verdict.ordinal()]",
+      })
+  void verdictKnownByItsWordsIsFound(String code) {
+    assertTrue(WORD.matcher(code).find(), code);
   }
 }
