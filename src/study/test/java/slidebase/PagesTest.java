@@ -52,7 +52,7 @@ class PagesTest {
     for (String piece : pieces) {
       assertTrue(source.contains(piece.indent(4)), piece);
     }
-    assertEquals(3, pieces.size());
+    assertEquals(3, pieces.size(), () -> String.join("\n\n", pieces));
   }
 
   @Test

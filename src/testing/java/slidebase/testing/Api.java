@@ -34,8 +34,8 @@ public final class Api {
       }
     }
     String actual = String.join("\n", lines) + "\n";
-    if (Boolean.getBoolean("sessions.write")) {
-      Files.writeString(list, actual);
+    if (Written.IS_REQUESTED) {
+      Written.write(list, actual);
     }
     assertEquals(Files.readString(list), actual);
   }

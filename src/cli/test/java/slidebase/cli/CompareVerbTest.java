@@ -240,7 +240,7 @@ class CompareVerbTest {
         run.out().lines().map(row -> row.replaceAll(",[^,]*,[^,]*,[^,]*$", "")).toList();
     for (String algorithm : List.of("astar", "greedy")) {
       List<String> own = rows.stream().filter(row -> row.startsWith(algorithm)).toList();
-      assertEquals(2, own.size());
+      assertEquals(2, own.size(), own.toString());
       assertEquals(own.get(1), own.get(0).replace(file.toString(), rounds.toString()));
     }
     assertEquals(1, rows.stream().filter(row -> row.startsWith("idastar")).count());
@@ -325,7 +325,7 @@ class CompareVerbTest {
       "compare", THIRTEEN, "--algorithms", "astar", "--heuristics", "perfect", "--csv"
     };
     List<String> rows = CliRun.of(home, "", named).out().lines().toList();
-    assertEquals(3, rows.size());
+    assertEquals(3, rows.size(), rows.toString());
     assertTrue(rows.get(1).startsWith("astar,perfect,1,1,found,"), rows.get(1));
   }
 
@@ -345,7 +345,7 @@ class CompareVerbTest {
     };
     CliRun run = CliRun.of(home, "", question);
     List<String> rows = withoutTimes(run).lines().toList();
-    assertEquals(4, rows.size());
+    assertEquals(4, rows.size(), rows.toString());
     CliRun again = CliRun.of(home, "", question);
     assertEquals(rows.subList(0, 3), withoutTimes(again).lines().toList().subList(0, 3));
     String patterns = rows.get(3);

@@ -2,6 +2,7 @@ package slidebase.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
@@ -18,6 +19,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -38,6 +41,7 @@ import slidebase.board.Goals;
 import slidebase.board.Measure;
 import slidebase.board.Move;
 import slidebase.board.Shape;
+import slidebase.testing.Written;
 import slidebase.verbs.Declaration;
 import slidebase.verbs.LineVerb;
 import slidebase.verbs.Verb;
@@ -136,14 +140,33 @@ class DerivedSchemaTest {
   void schemaOfAVerbIsThatOfItsRecords(Verb verb) throws Exception {
     String name = verb.declaration().name();
     String file = Files.readString(FILE);
-    int begin = file.indexOf("      \"oneOf\": [\n", file.indexOf("\n    \"" + name + "\": {\n"));
+    String title = "\n    \"" + name + "\": {\n";
+    if (Written.IS_REQUESTED && !file.contains(title)) {
+      file = withBlock(file, verb.declaration(), title);
+    }
+    assertTrue(
+        file.contains(title), FILE + " has no " + name + "; -Dsessions.write=true writes it");
+    int begin = file.indexOf("      \"oneOf\": [\n", file.indexOf(title));
     int end = file.indexOf("\n      ]", begin);
     String derived = "      \"oneOf\": [\n" + String.join(",\n", branches(verb));
-    if (Boolean.getBoolean("sessions.write")) {
-      Files.writeString(FILE, file.substring(0, begin) + derived + file.substring(end));
+    if (Written.IS_REQUESTED) {
+      Written.write(FILE, file.substring(0, begin) + derived + file.substring(end));
     } else {
       assertEquals(derived, file.substring(begin, end), FILE + ": " + name);
     }
+  }
+
+  /** Returns the file with the block of another verb behind the others. */
+  private static String withBlock(String file, Declaration verb, String title) {
+    String first = "    { \"$ref\": \"#/$defs/version\" }";
+    String block =
+        title
+            + "      \"description\": \""
+            + verb.purpose()
+            + "\",\n      \"type\": \"object\",\n      \"oneOf\": [\n      ]\n    },";
+    String named = first.replace("version", verb.name()) + ",\n" + first;
+    return file.replace(first, named)
+        .replace("\n    \"version\": {\n", block + "\n    \"version\": {\n");
   }
 
   private static List<String> branches(Verb verb) throws Exception {
@@ -186,6 +209,7 @@ class DerivedSchemaTest {
 
   /** Returns a record with all combinations of examples that its constructor accepts. */
   private static List<Object> examples(Class<?> type) throws Exception {
+    assertTrue(type.isRecord(), "DerivedSchemaTest.values has no examples of " + type.getName());
     List<List<Object>> combinations = List.of(List.of());
     List<Class<?>> types = new ArrayList<>();
     for (RecordComponent component : type.getRecordComponents()) {
@@ -231,6 +255,10 @@ class DerivedSchemaTest {
       return List.of(1);
     } else if (named == long.class) {
       return List.of(1L);
+    } else if (named == OptionalInt.class) {
+      return List.of(OptionalInt.empty(), OptionalInt.of(1));
+    } else if (named == OptionalLong.class) {
+      return List.of(OptionalLong.empty(), OptionalLong.of(1));
     } else if (named == String.class) {
       return List.of("text");
     } else if (named == Board.class) {

@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -48,6 +49,9 @@ import slidebase.testing.TestData;
 class McpTest {
   /** A board that takes hours with the tables made here. */
   private static final String HARD = "0,12,9,13/15,11,10,14/3,7,2,5/4,8,6,1";
+
+  /** The maximum length of the description of a tool, on average. */
+  private static final int CHARACTERS_PER_TOOL = 1_100;
 
   /** More time than the test takes. */
   private static final Duration LONG = Duration.ofDays(1);
@@ -243,9 +247,7 @@ class McpTest {
       assertEquals(get.get("parameters").size(), input.get("properties").size(), name);
       schemas.put(name, AnswersSchemaTest.schema(name));
     }
-    assertEquals(11, schemas.size());
-    String list = mcp.result("tools/list", "{}").toString();
-    assertTrue(list.length() < 12_000, list.length() + " characters, for a model to read first");
+    assertEquals(Set.copyOf(OfferedVerbsTest.verbs()), schemas.keySet());
     for (ToolCall call : ToolCall.some(home, 10, 10)) {
       JsonNode result = mcp.call(call);
       if (!result.has("isError")) {
@@ -256,6 +258,22 @@ class McpTest {
         }
       }
     }
+  }
+
+  @Test
+  void toolsTogetherAreShort() throws Exception {
+    JsonNode tools = mcp.result("tools/list", "{}").get("tools");
+    int most = CHARACTERS_PER_TOOL * tools.size();
+    Map<String, Integer> sizes = new TreeMap<>();
+    tools.forEach(tool -> sizes.put(tool.get("name").asText(), tool.toString().length()));
+    int size = sizes.values().stream().mapToInt(Integer::intValue).sum();
+    assertTrue(
+        size <= most,
+        size
+            + " characters for a model to read first, of at most "
+            + most
+            + "; shorten a purpose that several tools have, or parameters of the longest: "
+            + sizes);
   }
 
   @Test

@@ -9,9 +9,12 @@ import slidebase.verbs.Rank;
 
 /** A verb for programs that data/answers.schema.json does not describe. */
 public record NewVerb() implements LineVerb {
+  /** No name of a real verb has a capital letter. */
+  public static final String NAME = "newVerb";
+
   @Override
   public Declaration declaration() {
-    return new Declaration("mirror", "Give a board in a mirror.", "");
+    return new Declaration(NAME, "Give the rank of a board.", "");
   }
 
   @Override

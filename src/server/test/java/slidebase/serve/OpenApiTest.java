@@ -19,10 +19,10 @@ class OpenApiTest {
         (JsonObject) new OpenApi(offers, "0").document().value("components").orElseThrow();
     JsonObject schemas = (JsonObject) components.value("schemas").orElseThrow();
     assertEquals(
-        "{\"type\":\"object\",\"description\":\"data/answers.schema.json has no answers of mirror\"}",
-        schemas.value("mirror").get().toString());
+        "{\"type\":\"object\",\"description\":\"data/answers.schema.json has no answers of newVerb\"}",
+        schemas.value(NewVerb.NAME).get().toString());
     assertEquals(
-        List.of("mirror", "mirrorLine", "rank", "rankLine"),
+        List.of(NewVerb.NAME, NewVerb.NAME + "Line", "rank", "rankLine"),
         List.copyOf(schemas.names()).subList(0, 4));
   }
 
