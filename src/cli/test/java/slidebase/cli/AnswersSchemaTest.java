@@ -28,6 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 import slidebase.testing.MadeTables;
+import slidebase.testing.Sessions;
 import slidebase.verbs.Declaration;
 import slidebase.verbs.Verb;
 
@@ -53,8 +54,10 @@ class AnswersSchemaTest {
 
   private List<Said> answers() throws IOException {
     List<Said> answers = new ArrayList<>();
-    for (Path file : SessionsTest.files()) {
-      addWritten(Files.readAllLines(file), answers);
+    for (Path folder : SessionsTest.FOLDERS) {
+      for (Path file : Sessions.files(folder)) {
+        addWritten(Files.readAllLines(file), answers);
+      }
     }
     for (String command :
         List.of(

@@ -7,6 +7,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import slidebase.tables.Installation;
+import slidebase.testing.Sessions.Printed;
 
 /**
  * One run of the command line inside the test's own process.
@@ -23,10 +24,9 @@ record CliRun(int status, String out, String err) {
     return of(new Installation(home, null), in, new ByteArrayOutputStream(), args);
   }
 
-  /** Returns a text without the numbers of slots sampled, which depend on how long others took. */
-  static String withoutSamples(String text) {
-    return text.replaceAll("[0-9,]+ slots sampled", "N slots sampled")
-        .replaceAll("\"sampled\":[0-9]+", "\"sampled\":N");
+  /** Returns the result for a written session. */
+  Printed printed() {
+    return new Printed(status, out, err);
   }
 
   static CliRun of(Installation installation, InputStream in, OutputStream out, String... args) {

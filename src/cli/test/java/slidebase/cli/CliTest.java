@@ -40,6 +40,7 @@ import slidebase.testing.Await;
 import slidebase.testing.MadeTables;
 import slidebase.testing.NaiveSearch;
 import slidebase.testing.Scale;
+import slidebase.testing.Sessions;
 
 class CliTest {
   @TempDir static Path home;
@@ -325,7 +326,7 @@ class CliTest {
         FILE: 147,456 bytes
         """
             .replace("FILE", file.toString()),
-        CliRun.withoutSamples(made.out()));
+        Sessions.withoutSamples(made.out()));
     Object before = Files.readAttributes(file, "unix:ino").get("ino");
     assertEquals(0, run("", "generate", "--db", file.toString()).status());
     assertEquals(before, Files.readAttributes(file, "unix:ino").get("ino"));

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import slidebase.testing.MadeTables;
+import slidebase.testing.Sessions;
 
 /**
  * Follows the advice of messages literally: a command that fails, the words of its message with the
@@ -369,8 +370,10 @@ class HintsTest {
 
   private static Stream<String> sessionLines(String beginning) throws IOException {
     List<String> lines = new ArrayList<>();
-    for (Path file : SessionsTest.files()) {
-      lines.addAll(Files.readAllLines(file));
+    for (Path folder : SessionsTest.FOLDERS) {
+      for (Path file : Sessions.files(folder)) {
+        lines.addAll(Files.readAllLines(file));
+      }
     }
     return lines.stream().filter(line -> line.startsWith(beginning));
   }

@@ -30,15 +30,20 @@ import slidebase.testing.Await;
 import slidebase.testing.Page;
 import slidebase.testing.Page.Piece;
 import slidebase.testing.Scale;
+import slidebase.testing.Sessions;
 import slidebase.testing.Tool;
 
 /**
  * All that users read is run, in a shell with the finished command on its PATH. Each page has a
  * folder of its own. Programs to which it links, and pieces whose first line names a file, are put
  * there, and then the commands of its sessions, {@code $ ...}, are run in their order; what stands
- * below them is what they print on standard output, with {@code ...} in place of some lines.
+ * below them is what they print on standard output, with {@code ...} in place of some lines. With
+ * {@code -Dpages.only=use-it}, only one page is run.
  */
 class PagesIT {
+  /** The name of the only page that is run; empty for all. */
+  private static final String ONLY = System.getProperty("pages.only", "");
+
   private static final Path MADE = Path.of("target/slidebase-cli");
   private static final Path IMAGES = Path.of("src/site/resources/images");
 
@@ -89,7 +94,8 @@ class PagesIT {
       Set.of("SLIDEBASE_DATA", "XDG_DATA_HOME", "XDG_CACHE_HOME", "PYTHONUNBUFFERED");
 
   private static final Pattern TOOL =
-      Pattern.compile("(?:^|[|;&(]\\s*)(" + String.join("|", TOOLS.keySet()) + ")\\b");
+      Pattern.compile(
+          "(?:^|[|;&(]\\s*)(?:\\w+=\\S+ )*(" + String.join("|", TOOLS.keySet()) + ")\\b");
 
   /** A link to a program that its page runs. */
   private static final Pattern LINKED = Pattern.compile("\\]\\((\\.\\./resources/\\w+\\.py)\\)");
@@ -126,6 +132,7 @@ class PagesIT {
   @TestFactory
   Stream<DynamicContainer> sessionsAreReal() throws IOException {
     return Page.all().stream()
+        .filter(page -> ONLY.isEmpty() || page.toString().equals(ONLY + ".md"))
         .map(page -> DynamicContainer.dynamicContainer(page.toString(), tests(page)));
   }
 
@@ -164,7 +171,7 @@ class PagesIT {
   }
 
   private static void replay(String session, Path place) throws Exception {
-    List<String> lines = CliRun.withoutSamples(session).lines().toList();
+    List<String> lines = Sessions.withoutSamples(session).lines().toList();
     int line = 0;
     while (line < lines.size()) {
       StringBuilder command = new StringBuilder(lines.get(line));
@@ -207,7 +214,7 @@ class PagesIT {
     if (status > 1 || errors.contains("Traceback (most recent call last)")) {
       fail(command + ": exit status " + status + ": " + errors);
     }
-    return CliRun.withoutSamples(Files.readString(out)).lines().toList();
+    return Sessions.withoutSamples(Files.readString(out)).lines().toList();
   }
 
   /**
