@@ -19,6 +19,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -279,14 +280,9 @@ class ShelfTest {
     Recorded source = new Recorded(TableSource.Small.FIRST);
     Board goal = Recorded.GOAL;
     try (Shelf shelf = Shelf.of(source)) {
-      List<Board> goals =
-          source
-              .large
-              .toward(goal)
-              .boards()
-              .filter(each -> each.blankCell() == 11)
-              .limit(101)
-              .toList();
+      ToGoal numbered = source.large.toward(goal);
+      long first = numbered.slot(goal).orElseThrow(); // slots go by the blank's cell: the last here
+      List<Board> goals = LongStream.range(first, first + 101).mapToObj(numbered::boardAt).toList();
       Board start = goals.get(0).after(Move.UP);
       assertEquals(1, shelf.toward(Goals.of(goals)).distance(start).orElseThrow());
       assertEquals(Set.of(Need.LARGE_TABLES), Set.copyOf(source.needs));

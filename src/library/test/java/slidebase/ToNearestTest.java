@@ -21,19 +21,17 @@ import java.util.function.ToIntFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.board.Board;
 import slidebase.board.BoardText;
 import slidebase.board.Census;
 import slidebase.board.Goals;
 import slidebase.board.Move;
 import slidebase.board.Shape;
+import slidebase.testing.Cases;
 import slidebase.testing.TestData;
 import slidebase.work.Progress;
 
 class ToNearestTest {
-  private static final int SETS = 20;
-
   /** All boards of a shape with numbers, and by number those one move away. */
   private record Naive(List<Board> boards, Map<Board, Integer> numbers, int[][] neighbours) {
     static Naive of(Shape shape) {
@@ -104,17 +102,19 @@ class ToNearestTest {
     return Tablebase.from((goal, need) -> TableSource.Small.ONLY, shape);
   }
 
+  /** Of each shape, with several numbers of goals. */
   @ParameterizedTest
-  @ValueSource(strings = {"2x3", "3x3", "2x4"})
-  void answersAboutAllBoardsAsANaiveSearchFromManyGoals(String name) {
-    Shape shape = Shape.parse(name);
+  @Cases(
+      value = {"2x3, 2 3 4 5 6 8 16 32 64 128 256 512", "2x4, 2 3 5 128", "3x3, 2 64"},
+      ifLong = {"2x4, 4 6 8 16 32 64 256 512", "3x3, 3 4 5 6 8 16 32 128 256 512"})
+  void answersAboutAllBoardsAsANaiveSearchFromManyGoals(Shape shape, String numbers) {
     Naive naive = Naive.of(shape);
     List<Board> mixed = new ArrayList<>(naive.boards);
     Random random = new Random(1);
     try (Tablebase tablebase = tablebase(shape)) {
-      for (int set = 0; set < SETS; set++) {
+      for (String number : numbers.split(" ")) {
         Collections.shuffle(mixed, random);
-        Goals goals = Goals.of(mixed.subList(0, set < 5 ? 2 + set : 2 << set % 9));
+        Goals goals = Goals.of(mixed.subList(0, Integer.parseInt(number)));
         int[] distances = naive.distances(goals.boards());
         Toward toward = tablebase.towardNearest(goals);
         for (int i = 0; i < distances.length; i++) {
