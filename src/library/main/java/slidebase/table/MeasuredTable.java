@@ -12,7 +12,6 @@ import java.util.stream.LongStream;
 import slidebase.board.Board;
 import slidebase.board.Goals;
 import slidebase.board.Measure;
-import slidebase.board.Move;
 import slidebase.board.PackedBoard;
 import slidebase.board.Shape;
 import slidebase.sizes.SizeLimits;
@@ -117,7 +116,36 @@ public final class MeasuredTable {
     return table;
   }
 
+  /** The boards one move, or slide, away from a board, and the weights of the ways there. */
+  private final class Neighbours {
+    private final long[] boards = new long[ranking.shape().width() + ranking.shape().height()];
+    private final long[] weights = new long[boards.length];
+    private int count;
+
+    /** Finds those of a board. Each may be undone at the same cost. */
+    Neighbours of(long board) {
+      count = 0;
+      for (int code : Walk.CODES) {
+        int last = NO_MOVE;
+        long sum = 0;
+        long at = board;
+        for (long next = moved(at, code); next != NO_BOARD; next = moved(at, code)) {
+          sum += weight(at, code, last);
+          boards[count] = next;
+          weights[count++] = sum;
+          if (!measure.countsSlides()) {
+            break;
+          }
+          last = code;
+          at = next;
+        }
+      }
+      return this;
+    }
+  }
+
   private void search(Progress progress) {
+    Neighbours neighbours = new Neighbours();
     TreeMap<Long, LongStream.Builder> queue = new TreeMap<>(); // by weight: boards
     for (Board goal : goals) {
       reach(PackedBoard.of(goal), 0, queue);
@@ -129,29 +157,14 @@ public final class MeasuredTable {
       long[] boards = nearest.getValue().build().toArray();
       for (long board : boards) {
         if (weights[slot(board)] == weight) {
-          leave(board, weight, queue);
+          neighbours.of(board);
+          for (int i = 0; i < neighbours.count; i++) {
+            reach(neighbours.boards[i], weight + neighbours.weights[i], queue);
+          }
         }
         if (++done % AT_ONCE == 0) {
           progress.at("boards by distance", done, 0);
         }
-      }
-    }
-  }
-
-  /** Reaches all boards that are one move, or slide, away. Each may be undone at the same cost. */
-  private void leave(long board, long weight, TreeMap<Long, LongStream.Builder> queue) {
-    for (int code : Walk.CODES) {
-      int last = NO_MOVE;
-      long sum = weight;
-      long at = board;
-      for (long next = moved(at, code); next != NO_BOARD; next = moved(at, code)) {
-        sum += weight(at, code, last);
-        reach(next, sum, queue);
-        if (!measure.countsSlides()) {
-          break;
-        }
-        last = code;
-        at = next;
       }
     }
   }
@@ -196,20 +209,13 @@ public final class MeasuredTable {
     if (isAttained != (weight == 0) || weight == UNKNOWN) {
       return false;
     }
-    for (Move move : board.legalMoves()) {
-      Board at = board;
-      long step = 0;
-      do {
-        long first =
-            step == 0 || !measure.countsSlides() ? measure.ofTile(at.tileMovedBy(move)) : 0;
-        step += (first << LENGTH_AT) + 1;
-        at = at.after(move);
-        long other = weights[(int) ranking.slotOf(at)];
-        if (Math.abs(weight - other) > step) {
-          return false;
-        }
-        isAttained |= weight - other == step;
-      } while (measure.countsSlides() && at.allows(move));
+    Neighbours neighbours = new Neighbours().of(PackedBoard.of(board));
+    for (int i = 0; i < neighbours.count; i++) {
+      long nearer = weight - weights[slot(neighbours.boards[i])];
+      if (Math.abs(nearer) > neighbours.weights[i]) {
+        return false;
+      }
+      isAttained |= nearer == neighbours.weights[i];
     }
     return isAttained;
   }
@@ -236,16 +242,19 @@ public final class MeasuredTable {
     return (int) (weight >> LENGTH_AT);
   }
 
+  /** Returns {@link Ranking#slotOf} of a packed board of up to ten cells, which fits an int. */
   private int slot(long board) {
-    int cells = ranking.shape().cells();
-    TileOrder order = new TileOrder((1 << cells) - 2);
-    for (int cell = 0; cell < cells; cell++) {
-      int tile = PackedBoard.tileAt(board, cell);
+    int later = (1 << ranking.shape().cells()) - 2;
+    int left = ranking.shape().cells() - 1;
+    int rank = 0;
+    for (long rest = board; left > 0; rest >>>= 4) {
+      int tile = (int) rest & 15;
       if (tile != 0) {
-        order.next(tile);
+        later ^= 1 << tile;
+        rank = rank * left-- + Integer.bitCount(later & (1 << tile) - 1);
       }
     }
-    return (int) (PackedBoard.blankCell(board) * ranking.slotsPerBlankCell() + order.rank() / 2);
+    return PackedBoard.blankCell(board) * (int) ranking.slotsPerBlankCell() + rank / 2;
   }
 
   /** Returns the board after a move, or {@link #NO_BOARD}. */
