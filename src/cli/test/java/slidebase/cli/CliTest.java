@@ -396,7 +396,7 @@ class CliTest {
     Map<String, CliRun> alone = new HashMap<>();
     for (String line : lines) {
       String before = "123456780\n"; // a byte order mark is accepted in the first line only
-      alone.put(line, run(before + line + "\n", "solve", "-"));
+      alone.put(line, run(before + line + "\n", "solve", "-", "--format", "lines"));
     }
     Random random = new Random(5);
     List<String> errors = new ArrayList<>();
@@ -419,7 +419,8 @@ class CliTest {
   @Test
   void windowsLineBreaksAndByteOrderMarksAreAccepted() {
     assertEquals(
-        new CliRun(0, "rdr\n\n", ""), run("\uFEFF123046758\r\n123456780\r\n", "solve", "-"));
+        new CliRun(0, "rdr\n\nrdr\n", ""),
+        run("\uFEFF123046758\r\n123456780\r\n123046758\r\n", "solve", "-"));
   }
 
   @Test

@@ -3,6 +3,7 @@ package slidebase.ask;
 import java.util.Optional;
 import slidebase.board.Board;
 import slidebase.board.Goals;
+import slidebase.board.Shape;
 
 /** The answer that a board cannot reach the goal; the remark has the reason. */
 public record Unsolvable(Board start, Goals goal) implements Answer {
@@ -22,7 +23,19 @@ public record Unsolvable(Board start, Goals goal) implements Answer {
   }
 
   private String reason() {
-    return "parity differs; exchange any two tiles, and it can" + NamedGoal.hint(goal);
+    String byColumns =
+        goal.areOne() && goal.areReachedBy(byColumns()) ? "; read by columns, it can, too" : "";
+    return "parity differs; exchange any two tiles, and it can" + byColumns + NamedGoal.hint(goal);
+  }
+
+  /** Returns the board that is meant if the tiles were written column by column. */
+  private Board byColumns() {
+    Shape shape = start.shape();
+    int[] tiles = new int[shape.cells()];
+    for (int cell = 0; cell < tiles.length; cell++) {
+      tiles[cell] = start.tileAt(shape.column(cell) * shape.height() + shape.row(cell));
+    }
+    return Board.of(shape, tiles);
   }
 
   @Override

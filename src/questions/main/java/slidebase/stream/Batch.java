@@ -12,6 +12,8 @@ import slidebase.ask.EndException;
 import slidebase.ask.Fault;
 import slidebase.ask.Listing;
 import slidebase.ask.Output;
+import slidebase.board.Board;
+import slidebase.board.Goals;
 import slidebase.board.Shape;
 import slidebase.lines.AnswersInOrder;
 import slidebase.lines.Asked;
@@ -56,6 +58,9 @@ public final class Batch {
 
   /** The maximum number of messages about bad lines in a row. */
   private static final int MOST_BAD_SHOWN = 10;
+
+  private static final String TWO_BOARDS =
+      "each board has its answer; --format pairs takes the second for the goal of the first";
 
   /** Takes whole lines: the first bytes of an array. */
   public interface Sink {
@@ -229,8 +234,23 @@ public final class Batch {
     endBad();
     complaint().ifPresent(this::reportBad);
     Optional<String> hint = report.hint();
-    (hint.isPresent() ? hint : otherReading()).ifPresent(output::message);
+    (hint.isPresent() ? hint : areTwo() ? Optional.of(TWO_BOARDS) : otherReading())
+        .ifPresent(output::message);
     return report.status();
+  }
+
+  /** Returns whether the lines are two boards, which may be meant as a start and its goal. */
+  private boolean areTwo() throws IOException {
+    Goals goals = asked.goals();
+    return input.areLines()
+        && format.isEmpty()
+        && number <= FEW_CHUNKS
+        && question instanceof BoardQuestion boards
+        && boards.takesGoal()
+        && goals.areOne()
+        && goals.areNumbers()
+        && goals.only().equals(Board.defaultGoal(shape))
+        && Rows.of(in.text()).areBoards(2, shape);
   }
 
   /** Returns the options with which an input can be read of which no entry can be read. */

@@ -123,6 +123,15 @@ final class Rows {
     return hasMore(row) && isBoard(peek(row).text(), shape);
   }
 
+  /** Returns whether so many rows are a board each, and there are no more. */
+  boolean areBoards(int count, Shape shape) throws IOException {
+    boolean areBoards = !hasMore(count);
+    for (int row = 0; row < count && areBoards; row++) {
+      areBoards = isBoard(row, shape);
+    }
+    return areBoards;
+  }
+
   /** Returns whether a row is words, such as END OF FILE. */
   static boolean areWords(String text, Shape shape) {
     return text.chars().noneMatch(Character::isDigit) && !isBoard(text, shape);

@@ -285,6 +285,8 @@ public final class StreamInput {
       Rows trial = behind(1).isBoard(1, shape) ? behind(3) : Rows.of("");
       if (trial.isBoard(1, shape) && trial.isBoard(2, shape) && !trial.hasMore(3)) {
         rows.take();
+        warnings.accept(
+            "the size and two boards are read as a start and its goal; without the size they are two boards");
         source = Optional.of(new Records(rows, shape, Format.HDU3567));
       }
     }

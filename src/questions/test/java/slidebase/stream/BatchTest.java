@@ -694,4 +694,45 @@ class BatchTest {
     assertEquals(List.of("3", "# a", "1", "0"), said.answers);
     assertEquals(Outcome.ANSWERED, said.status);
   }
+
+  private static final String TWO_BOARDS =
+      "each board has its answer; --format pairs takes the second for the goal of the first";
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "123046758\n123456780\n",
+        "1 2 3/0 4 6/7 5 8\n\n# the goal\n1 2 3/4 5 6/7 8 0",
+        "[1,2,3,0,4,6,7,5,8]\n[1,2,3,4,5,6,7,8,0]\n"
+      })
+  void twoBoardsHaveTwoAnswersAndTheOtherReadingIsNamed(String input) throws Exception {
+    Said said = run(bound(new Distance.Question()), GOAL, false, input);
+    assertEquals(List.of("3", "0"), said.answers().stream().filter(a -> a.length() == 1).toList());
+    assertEquals(List.of(TWO_BOARDS), said.messages().stream().filter(TWO_BOARDS::equals).toList());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "123046758\n",
+        "123046758;123456780\n123456780\n",
+        "123046758\n123456780\n123456780\n",
+        "123046758\nfoo\n",
+        "{\"board\":\"123046758\"}\n{\"board\":\"123456780\"}\n"
+      })
+  void otherEntriesHaveNoSuchMessage(String input) throws Exception {
+    Said said = run(bound(new Distance.Question()), GOAL, false, input);
+    assertEquals(List.of(), said.messages().stream().filter(TWO_BOARDS::equals).toList());
+  }
+
+  @Test
+  void noOtherReadingIsNamedWhereTheGoalOrTheFormatIsOrNoGoalIsTaken() throws Exception {
+    String input = "123046758\n123456780\n";
+    BoundQuestion distance = bound(new Distance.Question());
+    String toSnail = "123804765\n123084765\n";
+    assertEquals(List.of(), run(distance, Board.parse("123804765"), false, toSnail).messages());
+    assertEquals(
+        List.of(), run(distance, GOAL, Optional.of(Format.LINES), false, input).messages());
+    assertEquals(List.of(), run(new Rank.Question(), GOAL, false, input).messages());
+  }
 }
