@@ -44,9 +44,8 @@ class FormsTest {
 
   /** Returns the page's section of what is read, from one text to another. */
   private static String section(String from, String to) throws Exception {
-    String page = Files.readString(Path.of("src/site/markdown/use-it.md")).replace("\\|", "|");
-    String section = page.substring(page.indexOf("## What it reads"), page.indexOf("## Streams"));
-    return section.substring(section.indexOf(from), section.indexOf(to));
+    String page = Files.readString(Path.of("src/site/markdown/what-it-reads.md")).replace("\\|", "|");
+    return page.substring(page.indexOf(from), page.indexOf(to));
   }
 
   private static List<String> examples(String section) {

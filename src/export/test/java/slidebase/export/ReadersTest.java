@@ -330,7 +330,7 @@ class ReadersTest {
   /** Returns the boards on the page that certain readers read, in rows without semicolons. */
   private static List<String> formsOnThePage(String who) throws IOException {
     List<String> forms = new ArrayList<>();
-    for (String row : Files.readAllLines(Path.of("src/site/markdown/use-it.md"))) {
+    for (String row : Files.readAllLines(Path.of("src/site/markdown/what-it-reads.md"))) {
       if (row.endsWith(" | " + who + " |")) {
         Matcher codes = Pattern.compile("`([^`]+)`").matcher(row.replace("\\|", "|"));
         codes.results().map(code -> code.group(1).replace(';', '/')).forEach(forms::add);
