@@ -44,7 +44,8 @@ class FormsTest {
 
   /** Returns the page's section of what is read, from one text to another. */
   private static String section(String from, String to) throws Exception {
-    String page = Files.readString(Path.of("src/site/markdown/what-it-reads.md")).replace("\\|", "|");
+    String page =
+        Files.readString(Path.of("src/site/markdown/what-it-reads.md")).replace("\\|", "|");
     return page.substring(page.indexOf(from), page.indexOf(to));
   }
 
