@@ -182,32 +182,6 @@ class CliTest {
     assertFalse(Files.exists(home.resolve("data/2x6.cm")), "it is refused before work is done");
   }
 
-  @Tag("long")
-  @ParameterizedTest
-  @CsvSource({
-    "2x5, 3 tables, boards, 5443200",
-    "2x7, 2 tables, states, 54432000",
-    "4x4, 2 tables, states, 1565040960",
-  })
-  void planPrintsTheResourcesAndMakesNothing(
-      String what, String tables, String counted, long states) {
-    List<String> asked = new ArrayList<>(List.of("generate", "--plan", "--json", "--shape"));
-    asked.addAll(List.of(what.split(" ")));
-    CliRun run = run("", asked.toArray(String[]::new));
-    assertEquals("", run.err());
-    String first = run.out().lines().findFirst().orElseThrow();
-    String begin =
-        String.format(
-            "{\"shape\":\"%s\",\"tables\":\"%s\",\"%s\":%d,",
-            asked.get(4), tables, counted, states);
-    assertTrue(first.startsWith(begin), first);
-    for (String field : List.of("disk", "memory", "seconds")) {
-      assertTrue(first.matches(".*\"" + field + "\":[1-9][0-9]*[,}].*"), field + ": " + first);
-    }
-    assertEquals(1, run.out().lines().count());
-    assertFalse(Files.exists(home.resolve("data/" + asked.get(4) + ".cm")));
-  }
-
   @Test
   void boardsWithoutADistanceAreDrawnUniformlyFromAll() {
     int count = Scale.usual(20_000, 100_000);

@@ -1,5 +1,6 @@
 package slidebase.export;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -9,6 +10,7 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import slidebase.Tablebase;
 
 /** Each form of export is where users look for it, and is tested. */
 class FormTest {
@@ -20,6 +22,21 @@ class FormTest {
     assertTrue(
         Files.readAllLines(page).stream().anyMatch(line -> line.startsWith(row)),
         page + " has no row " + row);
+  }
+
+  /** So that the option for packages is refused for all others. */
+  @ParameterizedTest
+  @EnumSource
+  void aFormHasAPackageIfItMakesOne(Form form) throws Exception {
+    Tablebase tables = Tablebase.embedded();
+    Export export = new TableExport(tables, tables.defaultGoal());
+    boolean isMade;
+    try {
+      isMade = !export.packaged(form, PackageTest.RELEASE).isEmpty();
+    } catch (IllegalArgumentException e) {
+      isMade = false;
+    }
+    assertEquals(isMade, form.hasPackage());
   }
 
   @ParameterizedTest

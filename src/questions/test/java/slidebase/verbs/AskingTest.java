@@ -49,6 +49,37 @@ class AskingTest {
   }
 
   @ParameterizedTest
+  @CsvSource({
+    "'0,1,2,3,4,5,6,7,8', true",
+    "'x,1,2,3,4,5,6,7,8', false",
+    "'1,2,3,4,5,6,7,8,0', false",
+  })
+  void firstLineThatMayNumberColumnsIsReadAsABoardWithAMessage(String line, boolean mayNumber)
+      throws Exception {
+    Asking.Printed printed = Asking.stream(new Rank(), Map.of(), line + "\n123456780\n");
+    assertEquals(2, printed.answers().size());
+    assertEquals(
+        mayNumber
+            ? List.of("line 1 is read as a board; if it names columns, leave it out")
+            : List.of(),
+        printed.messages());
+  }
+
+  @Test
+  void listWithATileTooManyIsOneBadBoard() throws Exception {
+    List<String> answers =
+        Asking.stream(new Rank(), Map.of(), "[1,2,3,4,5,6,7,8,0,9]\n[1,2,3,4,5,6,7,8,0]\n")
+            .answers();
+    assertEquals(2, answers.size(), answers.toString());
+    assertTrue(answers.get(0).startsWith("error: "), answers.get(0));
+    assertEquals(
+        1,
+        Asking.stream(new Rank(), Map.of("format", "json"), "[1,2,3,4,5,6,7,8,0,9]")
+            .answers()
+            .size());
+  }
+
+  @ParameterizedTest
   @CsvSource({"10, ", "11, 1 more bad line", "12, 2 more bad lines"})
   void tenBadLinesInARowHaveMessagesAndTheOthersAreCounted(int bad, String others)
       throws Exception {
