@@ -44,7 +44,7 @@ class PackagesTest {
               "text sizes work board bound sets table pattern generate store goal slidebase",
               "search study",
               "plain make",
-              "ask tables lines report judge stream verbs",
+              "ask tables bytes entry question estimate report judge format stream verbs",
               "export",
               "door serve mcp",
               "cli")

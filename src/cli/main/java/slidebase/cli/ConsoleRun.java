@@ -14,11 +14,11 @@ import slidebase.ask.Answer;
 import slidebase.ask.Answer.Outcome;
 import slidebase.ask.EndException;
 import slidebase.ask.Parameters;
-import slidebase.lines.Asked;
-import slidebase.lines.KeptInput;
-import slidebase.lines.NoText;
+import slidebase.bytes.KeptInput;
+import slidebase.bytes.NoText;
+import slidebase.format.Expected;
+import slidebase.format.Format;
 import slidebase.stream.Batch;
-import slidebase.stream.Format;
 import slidebase.stream.Rendering;
 import slidebase.stream.Writer;
 import slidebase.tables.Databases;
@@ -84,7 +84,7 @@ final class ConsoleRun implements Run, AutoCloseable {
 
   @Override
   public Tables tables(Parameters other) {
-    tables = tablesFor(other);
+    tables = other == given ? tables : tablesFor(other);
     return tables;
   }
 
@@ -114,33 +114,17 @@ final class ConsoleRun implements Run, AutoCloseable {
   }
 
   @Override
-  public void stream(Asked asked, Asked.Again again, Format[] formats, Rendering rendering)
+  public void stream(Expected expected, Format[] formats, Batch.Asking asking, Rendering rendering)
       throws IOException {
     Optional<String> file = source("from");
-    batch(asked, again, Format.of(given, file, formats), rendering, file);
-  }
-
-  @Override
-  public void batch(
-      Asked asked, Optional<Format> format, Rendering rendering, Optional<String> file)
-      throws IOException {
-    batch(asked, shape -> asked, format, rendering, file);
-  }
-
-  private void batch(
-      Asked asked,
-      Asked.Again again,
-      Optional<Format> format,
-      Rendering rendering,
-      Optional<String> file)
-      throws IOException {
+    Optional<Format> named = given.choice("format", "format", formats);
     Batch.Sink sink = console::answer;
     try {
       worsen(
           read(
               file,
               in ->
-                  Batch.sized(asked, again, format, rendering, new KeptInput(in), this, sink)
+                  Batch.of(new KeptInput(in), named, file, expected, asking, rendering, this, sink)
                       .run()));
     } catch (EndException e) {
       throw e.getCause();

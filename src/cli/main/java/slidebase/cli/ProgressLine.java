@@ -8,7 +8,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
-import slidebase.lines.DaemonThreads;
+import slidebase.question.DaemonThreads;
 import slidebase.work.Progress;
 
 /**

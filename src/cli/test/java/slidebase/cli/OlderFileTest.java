@@ -47,8 +47,8 @@ class OlderFileTest {
   void smallTablesAnswerWithOneMessage() throws Exception {
     assertAnswers("", "lllurrrdrrr\n", " --shape 2x7", "solve", BOARD, "--order", "rldu");
     assertAnswers(
-        BOARD + "\n1 2 3 4 5 6 7/8 9 10 11 12 0 13\n",
-        "11\n1\n",
+        BOARD + "\n1 2 3 4 5 6 7/8 9 10 11 12 0 13\n" + BOARD + "\n",
+        "11\n1\n11\n",
         " --shape 2x7",
         "distance",
         "-",

@@ -13,11 +13,15 @@ public record Sized(Parameters given, Shape shape) implements Parameters {
   private static final String NAME = "shape";
 
   /**
-   * Returns parameters with a shape.
+   * Returns parameters with a shape; the same if there is none.
    *
    * @throws IllegalArgumentException if a shape is given, or a goal of another shape
    */
-  public static Sized of(Parameters given, Shape shape) {
+  public static Parameters of(Parameters given, Optional<Shape> size) {
+    return size.isPresent() ? of(given, size.get()) : given;
+  }
+
+  private static Sized of(Parameters given, Shape shape) {
     String size = "the input begins with a size, so its boards are " + shape;
     if (given.has(NAME)) {
       String other = given.notation(NAME, given.text(NAME).orElseThrow());

@@ -14,14 +14,14 @@ import slidebase.ask.Finding;
 import slidebase.ask.Subject;
 import slidebase.ask.Verdict;
 import slidebase.board.Goals;
-import slidebase.lines.Column;
-import slidebase.lines.Columns;
-import slidebase.lines.Entry;
-import slidebase.lines.EntryForm;
-import slidebase.lines.EntrySource;
-import slidebase.lines.Id;
-import slidebase.lines.LineQuestion;
-import slidebase.lines.Submission;
+import slidebase.entry.Column;
+import slidebase.entry.Columns;
+import slidebase.entry.Entry;
+import slidebase.entry.EntryForm;
+import slidebase.entry.EntrySource;
+import slidebase.entry.Id;
+import slidebase.entry.Submission;
+import slidebase.question.LineQuestion;
 import slidebase.text.Quote;
 
 /**

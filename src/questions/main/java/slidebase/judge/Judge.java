@@ -9,10 +9,10 @@ import slidebase.ask.Subject;
 import slidebase.board.Board;
 import slidebase.board.Goals;
 import slidebase.bound.BoardBound;
-import slidebase.lines.Column;
-import slidebase.lines.Entry;
-import slidebase.lines.EntryForm;
-import slidebase.lines.LineQuestion;
+import slidebase.entry.Column;
+import slidebase.entry.Entry;
+import slidebase.entry.EntryForm;
+import slidebase.question.LineQuestion;
 import slidebase.tables.ToGoals;
 import slidebase.work.UnfinishedSearchException;
 

@@ -14,12 +14,12 @@ import slidebase.ask.Parameters;
 import slidebase.board.Board;
 import slidebase.board.MoveOrder;
 import slidebase.board.Shape;
-import slidebase.lines.Column;
-import slidebase.lines.Columns;
-import slidebase.lines.Entry;
-import slidebase.lines.EntryForm;
-import slidebase.lines.Id;
-import slidebase.lines.Submission;
+import slidebase.entry.Column;
+import slidebase.entry.Columns;
+import slidebase.entry.Entry;
+import slidebase.entry.EntryForm;
+import slidebase.entry.Id;
+import slidebase.entry.Submission;
 import slidebase.text.Quote;
 
 /**

@@ -15,20 +15,26 @@ import slidebase.ask.Output;
 import slidebase.board.Board;
 import slidebase.board.Goals;
 import slidebase.board.Shape;
-import slidebase.lines.AnswersInOrder;
-import slidebase.lines.Asked;
-import slidebase.lines.BoardQuestion;
-import slidebase.lines.BoardScanner;
-import slidebase.lines.BoundQuestion;
-import slidebase.lines.Chunk;
-import slidebase.lines.Entry;
-import slidebase.lines.Id;
-import slidebase.lines.KeptInput;
-import slidebase.lines.Line;
-import slidebase.lines.LineQuestion;
-import slidebase.lines.LineReader;
-import slidebase.lines.PackedLines;
-import slidebase.lines.Submission;
+import slidebase.bytes.BoardScanner;
+import slidebase.bytes.Chunk;
+import slidebase.bytes.KeptInput;
+import slidebase.bytes.Line;
+import slidebase.bytes.LineReader;
+import slidebase.bytes.PackedLines;
+import slidebase.entry.Entry;
+import slidebase.entry.Id;
+import slidebase.entry.Submission;
+import slidebase.format.Expected;
+import slidebase.format.Format;
+import slidebase.format.Formats;
+import slidebase.format.Input;
+import slidebase.format.Reading;
+import slidebase.format.Trial;
+import slidebase.question.AnswersInOrder;
+import slidebase.question.Asked;
+import slidebase.question.BoardQuestion;
+import slidebase.question.BoundQuestion;
+import slidebase.question.LineQuestion;
 import slidebase.sets.Sweep;
 import slidebase.text.Quote;
 
@@ -84,7 +90,7 @@ public final class Batch {
   private final Queue<PackedLines> idle = new ArrayDeque<>();
 
   private AnswersInOrder ahead;
-  private final Optional<Format> format;
+  private final Reading how;
   private final KeptInput in;
   private final StreamInput input;
 
@@ -100,19 +106,45 @@ public final class Batch {
   /** Whether a comment may be a board, and a message has said so. */
   private boolean hasWarned;
 
+  /** Asks about boards of a shape. */
+  public interface Asking {
+    /**
+     * @param size the shape that the input shows; empty if it is the expected one
+     */
+    Asked of(Optional<Shape> size) throws IOException;
+  }
+
   /**
-   * @param format empty to recognise it by the first lines
+   * Decides how an input is read, asks, and returns what will answer.
+   *
+   * @param named the format that the user named
+   * @param file the name of the file, if it may name the format
    * @param rendering the form of the answers
    * @param output receives the messages about bad lines
    */
-  public Batch(
+  public static Batch of(
+      KeptInput in,
+      Optional<Format> named,
+      Optional<String> file,
+      Expected expected,
+      Asking asking,
+      Rendering rendering,
+      Output output,
+      Sink sink)
+      throws IOException {
+    Reading how = Formats.of(in, named, file, expected);
+    return new Batch(asking.of(how.size()), expected, how, rendering, in, output, sink);
+  }
+
+  private Batch(
       Asked asked,
-      Optional<Format> format,
+      Expected expected,
+      Reading how,
       Rendering rendering,
       KeptInput in,
       Output output,
       Sink sink) {
-    this.format = format;
+    this.how = how;
     this.in = in;
     this.asked = asked;
     this.question = asked.question();
@@ -123,16 +155,7 @@ public final class Batch {
     this.scanner = new BoardScanner(shape);
     this.lineAnswers = new LineAnswers(asked, scanner, Listing.Turns.NONE);
     this.report = new Report(question, asked.goals());
-    this.input =
-        new StreamInput(
-            in.all(),
-            format,
-            question.claims(),
-            question instanceof BoardQuestion,
-            asked.options(),
-            shape,
-            this::sendAll,
-            output::message);
+    this.input = new StreamInput(Input.of(in.all(), how, expected, this::sendAll, output::message));
     this.packed =
         question instanceof BoundQuestion bound && rendering == Writer.TEXT
             ? bound
@@ -147,30 +170,6 @@ public final class Batch {
         packed.isPresent()
             ? new AnswersInOrder(Sweep.processors(), CHUNKS_PER_THREAD)
             : new AnswersInOrder(asked.atOnce(), LINES_PER_THREAD);
-  }
-
-  /**
-   * Returns the same for boards of the shape that a size at the beginning of the input shows, or
-   * else of the shape that is asked about.
-   *
-   * @param again asks about another shape
-   */
-  public static Batch sized(
-      Asked asked,
-      Asked.Again again,
-      Optional<Format> format,
-      Rendering rendering,
-      KeptInput in,
-      Output output,
-      Sink sink)
-      throws IOException {
-    Shape usual = asked.goals().shape();
-    Optional<Shape> size =
-        asked.question() instanceof BoardQuestion
-            ? StreamInput.size(in.look(), format, usual).filter(shape -> !shape.equals(usual))
-            : Optional.empty();
-    Asked sized = size.isPresent() ? again.of(size.get()) : asked;
-    return new Batch(sized, format, rendering, in, output, sink);
   }
 
   /** Returns whether an answer may take so long that streams take turns. */
@@ -199,15 +198,12 @@ public final class Batch {
    * damaged. Empty lines at the very end are not bad.
    */
   public Outcome run() throws IOException {
-    boolean first = input.first(); // fails if the columns of a sheet are unknown
+    boolean first = input.next(); // fails if the columns of a sheet are unknown
     if (in.hasMore(MANY_LINES)) {
       question.expectMany();
     }
     rendering = first && !input.areLines() ? rendering.of(input.entry()) : rendering;
     rendering.first().forEach(answers::add);
-    for (String comment : input.comments()) {
-      writeComment(Entry.of(++number, comment));
-    }
     try {
       for (boolean isThere = first; isThere; isThere = input.next()) {
         if (input.areLines()) {
@@ -243,20 +239,21 @@ public final class Batch {
   private boolean areTwo() throws IOException {
     Goals goals = asked.goals();
     return input.areLines()
-        && format.isEmpty()
+        && !how.isNamed()
         && number <= FEW_CHUNKS
         && question instanceof BoardQuestion boards
         && boards.takesGoal()
         && goals.areOne()
         && goals.areNumbers()
         && goals.only().equals(Board.defaultGoal(shape))
-        && Rows.of(in.text()).areBoards(2, shape);
+        && Trial.areTwoBoards(in.text(), shape);
   }
 
   /** Returns the options with which an input can be read of which no entry can be read. */
   private Optional<String> otherReading() throws IOException {
+    Optional<Format> format = Optional.of(how.format()).filter(named -> how.isNamed());
     return question instanceof BoardQuestion boards && report.areAllBad()
-        ? new OtherReading(in.text(), in.isWhole(), format, shape, boards).hint()
+        ? new Trial(in.text(), in.isWhole(), format, shape, boards).hint()
         : Optional.empty();
   }
 

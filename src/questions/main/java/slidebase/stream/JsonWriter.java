@@ -5,7 +5,7 @@ import java.util.Optional;
 import slidebase.ask.Answer;
 import slidebase.ask.Described;
 import slidebase.ask.JsonText;
-import slidebase.lines.Submission;
+import slidebase.entry.Submission;
 
 /** Writes a JSON object per line. */
 final class JsonWriter implements Writer {

@@ -7,14 +7,14 @@ import slidebase.ask.Listing.Turns;
 import slidebase.board.Board;
 import slidebase.board.Goals;
 import slidebase.board.PackedBoard;
-import slidebase.lines.Asked;
-import slidebase.lines.BoardQuestion;
-import slidebase.lines.BoardScanner;
-import slidebase.lines.Entry;
-import slidebase.lines.EntryForm;
-import slidebase.lines.Line;
-import slidebase.lines.LineQuestion;
-import slidebase.lines.Submission;
+import slidebase.bytes.BoardScanner;
+import slidebase.bytes.Line;
+import slidebase.entry.Entry;
+import slidebase.entry.EntryForm;
+import slidebase.entry.Submission;
+import slidebase.question.Asked;
+import slidebase.question.BoardQuestion;
+import slidebase.question.LineQuestion;
 
 /**
  * Answers single lines and entries, and reports what is wrong with a bad one.

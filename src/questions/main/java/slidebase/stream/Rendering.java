@@ -5,9 +5,9 @@ import java.util.Optional;
 import java.util.Set;
 import slidebase.ask.Answer;
 import slidebase.ask.Parameters;
-import slidebase.lines.Entry;
-import slidebase.lines.Id;
-import slidebase.lines.Submission;
+import slidebase.entry.Entry;
+import slidebase.entry.Id;
+import slidebase.entry.Submission;
 
 /** The form of the answers to a stream. Lines are without line breaks. */
 public interface Rendering {

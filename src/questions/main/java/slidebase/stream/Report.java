@@ -6,8 +6,8 @@ import slidebase.ask.Answer.Outcome;
 import slidebase.ask.NamedGoal;
 import slidebase.board.Board;
 import slidebase.board.Goals;
-import slidebase.lines.LineQuestion;
-import slidebase.lines.PackedLines;
+import slidebase.bytes.PackedLines;
+import slidebase.question.LineQuestion;
 
 /** The exit status of a stream, and a hint about the format of its lines. */
 final class Report {

@@ -17,8 +17,8 @@ import slidebase.ask.Described;
 import slidebase.ask.Finding;
 import slidebase.ask.Members;
 import slidebase.ask.Verdict;
-import slidebase.lines.Id;
-import slidebase.lines.Submission;
+import slidebase.entry.Id;
+import slidebase.entry.Submission;
 import slidebase.report.TextTable;
 import slidebase.text.Quote;
 

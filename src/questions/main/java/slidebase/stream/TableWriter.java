@@ -9,8 +9,9 @@ import java.util.stream.Stream;
 import slidebase.ask.Answer;
 import slidebase.ask.Described;
 import slidebase.ask.JsonObject;
-import slidebase.lines.Entry;
-import slidebase.lines.Submission;
+import slidebase.entry.Entry;
+import slidebase.entry.Submission;
+import slidebase.format.SheetRow;
 
 /**
  * Writes rows below the names of their columns, with plain numbers.

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import slidebase.ask.Answer;
-import slidebase.lines.Submission;
+import slidebase.entry.Submission;
 
 /** Writes a line of text for each answer in a stream, and several for one by itself. */
 final class TextWriter implements Writer {

@@ -11,7 +11,7 @@ import slidebase.ask.NamedGuide;
 import slidebase.board.Board;
 import slidebase.board.Goals;
 import slidebase.bound.Heuristic;
-import slidebase.lines.EstimateReader;
+import slidebase.estimate.EstimateReader;
 import slidebase.report.AuditReport;
 import slidebase.sizes.SizeLimits;
 import slidebase.study.Audit;

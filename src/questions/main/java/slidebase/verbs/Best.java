@@ -13,9 +13,9 @@ import slidebase.ask.Parameters;
 import slidebase.board.Board;
 import slidebase.board.Measure;
 import slidebase.board.Move;
-import slidebase.lines.Asked;
-import slidebase.lines.PackedAnswers;
-import slidebase.lines.PathQuestion;
+import slidebase.bytes.PackedAnswers;
+import slidebase.question.Asked;
+import slidebase.question.PathQuestion;
 import slidebase.tables.Tables;
 
 /** Gives all moves that begin a shortest path. */

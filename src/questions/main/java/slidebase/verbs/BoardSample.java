@@ -11,9 +11,9 @@ import slidebase.Toward;
 import slidebase.board.Board;
 import slidebase.board.BoardText;
 import slidebase.board.Goals;
-import slidebase.lines.Entry;
-import slidebase.lines.Id;
-import slidebase.stream.StreamInput;
+import slidebase.entry.Entry;
+import slidebase.entry.Id;
+import slidebase.format.Formats;
 import slidebase.text.Quote;
 
 /**
@@ -39,7 +39,7 @@ record BoardSample(String name, List<Listed> boards) {
   static BoardSample read(InputStream in, String name, Board goal, Consumer<String> warnings)
       throws IOException {
     List<Listed> boards = new ArrayList<>();
-    StreamInput.boards(in, name, goal.shape(), warnings)
+    Formats.boards(in, name, goal.shape(), warnings)
         .readAll(
             name,
             entry -> {

@@ -8,16 +8,18 @@ import slidebase.ask.ClaimForm;
 import slidebase.ask.Finding;
 import slidebase.ask.Parameters;
 import slidebase.board.Goals;
+import slidebase.entry.Columns;
+import slidebase.entry.Entry;
+import slidebase.entry.EntryForm;
+import slidebase.format.Expected;
+import slidebase.format.Format;
+import slidebase.format.Formats;
 import slidebase.judge.Assignment;
 import slidebase.judge.Judge;
 import slidebase.judge.Submissions;
-import slidebase.lines.Asked;
-import slidebase.lines.Columns;
-import slidebase.lines.Entry;
+import slidebase.question.Asked;
 import slidebase.sizes.SizeLimits;
-import slidebase.stream.Format;
 import slidebase.stream.Rendering;
-import slidebase.stream.StreamInput;
 import slidebase.tables.Tables;
 
 /** Checks submissions. */
@@ -99,13 +101,24 @@ public record Check() implements LineVerb {
     if (!run.areLines()) {
       throw new Parameters.Misuse("--boards needs - or --from FILE, not a BOARD.");
     }
-    Assignment assignment = assignment(run);
-    Optional<String> file = run.source("from");
-    run.batch(
-        ofStream(asked(run.given(), run.tables(), Optional.of(assignment)), run.given()),
-        Format.of(run.given(), file, formats()),
-        Rendering.of(run.given(), this, Optional.of(assignment.ids())),
-        file);
+    Optional<Assignment> assignment = Optional.of(assignment(run));
+    Parameters given = run.given();
+    run.stream(
+        expected(given, run.tables(), assignment),
+        formats(),
+        size -> asked(given, run.tables(), assignment),
+        Rendering.of(given, this, assignment.map(Assignment::ids)));
+  }
+
+  @Override
+  public Expected expected(Parameters given, Tables tables) throws IOException {
+    return expected(given, tables, Optional.empty());
+  }
+
+  private Expected expected(Parameters given, Tables tables, Optional<Assignment> assignment)
+      throws IOException {
+    Optional<EntryForm> form = Optional.of(Submissions.of(given, assignment));
+    return new Expected(form, false, tables.subject().shape(), options(given));
   }
 
   private static Asked asked(Parameters given, Tables tables, Optional<Assignment> assignment)
@@ -126,7 +139,7 @@ public record Check() implements LineVerb {
         file,
         in ->
             Assignment.read(
-                StreamInput.wholes(in, Assignment.FORM, goal.shape(), run::message),
+                Formats.wholes(in, Assignment.FORM, goal.shape(), run::message),
                 Run.name(file),
                 goal));
   }
@@ -141,7 +154,7 @@ public record Check() implements LineVerb {
 
   @Override
   public Format[] formats() {
-    return Format.ofSubmissions();
+    return Formats.ofSubmissions();
   }
 
   @Override

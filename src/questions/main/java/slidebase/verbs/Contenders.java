@@ -14,7 +14,7 @@ import slidebase.ask.UnavailableException;
 import slidebase.board.Board;
 import slidebase.board.Measure;
 import slidebase.bound.StandardHeuristic;
-import slidebase.lines.FileGuide;
+import slidebase.estimate.FileGuide;
 import slidebase.search.Algorithm;
 import slidebase.search.GoalTest;
 import slidebase.search.TieBreak;

@@ -16,10 +16,11 @@ import slidebase.ask.Parameter.Use;
 import slidebase.board.Measure;
 import slidebase.board.MoveOrder;
 import slidebase.board.Shape;
-import slidebase.lines.Column;
+import slidebase.entry.Column;
+import slidebase.format.Format;
+import slidebase.format.Formats;
 import slidebase.search.TieBreak;
 import slidebase.sizes.SizeLimits;
-import slidebase.stream.Format;
 
 /**
  * The declaration of a verb: its name, help and parameters. Parameters shared by several verbs are
@@ -191,7 +192,7 @@ public final class Declaration {
                 + " csv or tsv, a sheet whose first row names the columns; json, an array; ndjson, a"
                 + " value of JSON per line. By default, the first lines show it where they can, and"
                 + " otherwise it is lines.",
-            Format.ofBoards());
+            Formats.ofBoards());
   }
 
   /** Declares the formats of submissions and of the answers to them. */
@@ -203,7 +204,7 @@ public final class Declaration {
                 + " first row names the columns; json, an array of objects; ndjson, an object per"
                 + " line. By default, the file's name or the first line shows it where it can, and"
                 + " otherwise it is lines.",
-            Format.ofSubmissions())
+            Formats.ofSubmissions())
         .text(
             "columns",
             "A,B",

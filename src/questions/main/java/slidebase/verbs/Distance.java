@@ -9,9 +9,9 @@ import slidebase.ask.Members;
 import slidebase.ask.Parameters;
 import slidebase.board.Board;
 import slidebase.board.Measure;
-import slidebase.lines.Asked;
-import slidebase.lines.PackedAnswers;
-import slidebase.lines.PathQuestion;
+import slidebase.bytes.PackedAnswers;
+import slidebase.question.Asked;
+import slidebase.question.PathQuestion;
 import slidebase.tables.Tables;
 
 /** Gives the length of a shortest path. */

@@ -14,8 +14,8 @@ import slidebase.board.Goals;
 import slidebase.board.Measure;
 import slidebase.board.Move;
 import slidebase.judge.Claim;
-import slidebase.lines.Asked;
-import slidebase.lines.PathQuestion;
+import slidebase.question.Asked;
+import slidebase.question.PathQuestion;
 import slidebase.tables.Tables;
 
 /** Gives labels for a data set. */

@@ -6,10 +6,12 @@ import slidebase.ask.Answer;
 import slidebase.ask.Listing;
 import slidebase.ask.Parameters;
 import slidebase.ask.Sized;
-import slidebase.lines.Asked;
-import slidebase.lines.Entry;
-import slidebase.lines.StreamOptions;
-import slidebase.stream.Format;
+import slidebase.entry.Entry;
+import slidebase.entry.StreamOptions;
+import slidebase.format.Expected;
+import slidebase.format.Format;
+import slidebase.format.Formats;
+import slidebase.question.Asked;
 import slidebase.stream.Rendering;
 import slidebase.tables.Tables;
 
@@ -18,9 +20,14 @@ public interface LineVerb extends ListingVerb {
   /** Reads the parameters first, and then opens tables if the answers need them. */
   Asked asked(Parameters given, Tables tables) throws IOException;
 
-  /** Returns a question for a stream, whose entries must not change the parameters. */
-  default Asked ofStream(Asked asked, Parameters given) {
-    return asked.with(StreamOptions.of(declaration().parameters(), given));
+  /** Returns what the entries of a stream are; they must not change the parameters. */
+  default Expected expected(Parameters given, Tables tables) throws IOException {
+    return new Expected(Optional.empty(), true, tables.subject().shape(), options(given));
+  }
+
+  /** Returns the options of a stream. */
+  default StreamOptions options(Parameters given) {
+    return StreamOptions.of(declaration().parameters(), given);
   }
 
   /** {@inheritDoc} It has one answer. */
@@ -32,7 +39,7 @@ public interface LineVerb extends ListingVerb {
 
   /** Returns the formats that a stream may have. */
   default Format[] formats() {
-    return Format.ofBoards();
+    return Formats.ofBoards();
   }
 
   /** Returns the subject of a single question as an entry of a stream. */
@@ -53,15 +60,13 @@ public interface LineVerb extends ListingVerb {
   default void run(Run run) throws IOException {
     Parameters given = run.given();
     if (run.areLines()) {
-      Asked.Again again =
-          shape -> {
-            Parameters sized = Sized.of(given, shape);
-            return ofStream(asked(sized, run.tables(sized)), sized);
-          };
       run.stream(
-          ofStream(asked(given, run.tables()), given),
-          again,
+          expected(given, run.tables()),
           formats(),
+          size -> {
+            Parameters sized = Sized.of(given, size);
+            return asked(sized, run.tables(sized));
+          },
           Rendering.of(given, this, Optional.empty()));
       return;
     }

@@ -11,8 +11,8 @@ import slidebase.ask.Members;
 import slidebase.ask.Parameters;
 import slidebase.board.Board;
 import slidebase.board.Measure;
-import slidebase.lines.Asked;
-import slidebase.lines.PathQuestion;
+import slidebase.question.Asked;
+import slidebase.question.PathQuestion;
 import slidebase.tables.Tables;
 
 /** Counts the shortest paths, or lists them. */

@@ -14,11 +14,11 @@ import slidebase.ask.Parameters;
 import slidebase.board.Board;
 import slidebase.board.Goals;
 import slidebase.board.Shape;
-import slidebase.lines.Ids;
+import slidebase.entry.Ids;
+import slidebase.format.Formats;
 import slidebase.sizes.Factorial;
 import slidebase.sizes.SizeLimits;
 import slidebase.stream.AnswerForm;
-import slidebase.stream.StreamInput;
 import slidebase.table.MeasuredTable;
 import slidebase.tables.TableQuestion;
 import slidebase.tables.Tables;
@@ -112,7 +112,7 @@ public record RandomVerb() implements ListingVerb {
     String name = Run.name(file);
     Shape shape = run.tables().subject().shape();
     return run.read(
-        file, in -> Ids.read(StreamInput.ids(in, name, shape, run::message), name, run::message));
+        file, in -> Ids.read(Formats.ids(in, name, shape, run::message), name, run::message));
   }
 
   @Override

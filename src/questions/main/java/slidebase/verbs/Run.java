@@ -7,8 +7,9 @@ import java.util.List;
 import java.util.Optional;
 import slidebase.ask.Output;
 import slidebase.ask.Parameters;
-import slidebase.lines.Asked;
-import slidebase.stream.Format;
+import slidebase.format.Expected;
+import slidebase.format.Format;
+import slidebase.stream.Batch;
 import slidebase.stream.Rendering;
 import slidebase.tables.Installation;
 import slidebase.tables.Tables;
@@ -27,15 +28,17 @@ public interface Run extends Output {
   /** Returns the tables that answer the question. */
   Tables tables();
 
-  /** Returns the tables that answer a question with other parameters, in place of the first. */
+  /** Returns the tables that answer a question with these parameters. */
   Tables tables(Parameters given);
 
   /**
-   * Answers each entry of the stream that the user named, which may have these formats.
+   * Answers each entry of the stream that the user named.
    *
-   * @param again asks about boards of another shape, which the input may show
+   * @param expected what the entries are
+   * @param formats those that the stream may have
+   * @param asking asks, when it is known how the stream is read
    */
-  void stream(Asked asked, Asked.Again again, Format[] formats, Rendering rendering)
+  void stream(Expected expected, Format[] formats, Batch.Asking asking, Rendering rendering)
       throws IOException;
 
   /** Returns whether lines are read, from standard input or from a file. */
@@ -45,14 +48,6 @@ public interface Run extends Output {
   interface Use<T> {
     T of(InputStream in) throws IOException;
   }
-
-  /**
-   * Answers each line of a file.
-   *
-   * @param file empty for standard input
-   */
-  void batch(Asked asked, Optional<Format> format, Rendering rendering, Optional<String> file)
-      throws IOException;
 
   /** Returns the file that an option names; empty for standard input. */
   Optional<String> source(String option);

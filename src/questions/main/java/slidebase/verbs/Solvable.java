@@ -8,8 +8,8 @@ import slidebase.ask.Subject;
 import slidebase.ask.Unsolvable;
 import slidebase.board.Board;
 import slidebase.board.Goals;
-import slidebase.lines.Asked;
-import slidebase.lines.BoardQuestion;
+import slidebase.question.Asked;
+import slidebase.question.BoardQuestion;
 import slidebase.tables.Tables;
 
 /** Checks whether a board can reach the goal. */

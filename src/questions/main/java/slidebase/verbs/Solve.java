@@ -16,9 +16,9 @@ import slidebase.board.Board;
 import slidebase.board.Measure;
 import slidebase.board.MoveOrder;
 import slidebase.board.PackedPath;
-import slidebase.lines.Asked;
-import slidebase.lines.PackedAnswers;
-import slidebase.lines.PathQuestion;
+import slidebase.bytes.PackedAnswers;
+import slidebase.question.Asked;
+import slidebase.question.PathQuestion;
 import slidebase.tables.Tables;
 
 /** Finds an optimal path, or quickly a path that need not be optimal. */

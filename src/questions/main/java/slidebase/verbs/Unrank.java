@@ -1,5 +1,7 @@
 package slidebase.verbs;
 
+import java.io.IOException;
+import java.util.Optional;
 import slidebase.ask.Answer;
 import slidebase.ask.Digits;
 import slidebase.ask.Members;
@@ -7,9 +9,10 @@ import slidebase.ask.Parameters;
 import slidebase.ask.Subject;
 import slidebase.board.Board;
 import slidebase.board.Goals;
-import slidebase.lines.Asked;
-import slidebase.lines.Entry;
-import slidebase.lines.LineQuestion;
+import slidebase.entry.Entry;
+import slidebase.format.Expected;
+import slidebase.question.Asked;
+import slidebase.question.LineQuestion;
 import slidebase.sizes.SizeLimits;
 import slidebase.table.Ranking;
 import slidebase.tables.Tables;
@@ -41,6 +44,11 @@ public record Unrank() implements LineVerb {
   @Override
   public Asked asked(Parameters given, Tables tables) {
     return Asked.of(new Question(), Subject.of(given, SizeLimits.RANKED_CELLS));
+  }
+
+  @Override
+  public Expected expected(Parameters given, Tables tables) throws IOException {
+    return new Expected(Optional.empty(), false, tables.subject().shape(), options(given));
   }
 
   @Override

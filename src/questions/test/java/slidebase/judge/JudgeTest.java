@@ -28,7 +28,7 @@ import slidebase.board.Measure;
 import slidebase.board.Move;
 import slidebase.board.MoveOrder;
 import slidebase.board.Shape;
-import slidebase.lines.Entry;
+import slidebase.entry.Entry;
 import slidebase.tables.ToGoals;
 import slidebase.testing.TestData;
 import slidebase.verbs.Solve;

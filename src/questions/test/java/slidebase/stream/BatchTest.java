@@ -15,7 +15,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -31,7 +30,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.Tablebase;
@@ -40,6 +38,7 @@ import slidebase.ask.Answer.Outcome;
 import slidebase.ask.BestForm;
 import slidebase.ask.Fault;
 import slidebase.ask.JsonText;
+import slidebase.ask.Output;
 import slidebase.ask.PathForm;
 import slidebase.ask.RecordedMessages;
 import slidebase.ask.Subject;
@@ -47,22 +46,27 @@ import slidebase.board.Board;
 import slidebase.board.BoardText;
 import slidebase.board.Goals;
 import slidebase.board.Shape;
+import slidebase.bytes.KeptInput;
+import slidebase.bytes.LineReader;
+import slidebase.entry.Entry;
+import slidebase.entry.EntryForm;
+import slidebase.entry.EntrySource;
+import slidebase.entry.StreamOptions;
+import slidebase.format.Expected;
+import slidebase.format.Format;
+import slidebase.format.Formats;
 import slidebase.judge.Judge;
 import slidebase.judge.Submissions;
-import slidebase.lines.Asked;
-import slidebase.lines.BoardQuestion;
-import slidebase.lines.BoundQuestion;
-import slidebase.lines.Entry;
-import slidebase.lines.EntryForm;
-import slidebase.lines.EntrySource;
-import slidebase.lines.KeptInput;
-import slidebase.lines.LineQuestion;
-import slidebase.lines.LineReader;
-import slidebase.lines.PathQuestion;
 import slidebase.make.GenerationPlan;
+import slidebase.question.Asked;
+import slidebase.question.BoardQuestion;
+import slidebase.question.BoundQuestion;
+import slidebase.question.LineQuestion;
+import slidebase.question.PathQuestion;
 import slidebase.store.Database;
 import slidebase.tables.ToGoals;
 import slidebase.testing.TestData;
+import slidebase.text.Names;
 import slidebase.verbs.Best;
 import slidebase.verbs.Distance;
 import slidebase.verbs.Paths;
@@ -84,6 +88,24 @@ class BatchTest {
     return new Asked(question, new Subject(Optional.empty(), Goals.of(goal)), false, atOnce);
   }
 
+  private static Batch batch(
+      Asked asked,
+      Optional<Format> named,
+      Rendering rendering,
+      KeptInput in,
+      Output output,
+      Batch.Sink sink)
+      throws IOException {
+    LineQuestion question = asked.question();
+    Expected expected =
+        new Expected(
+            question.claims(),
+            question instanceof BoardQuestion,
+            asked.goals().shape(),
+            StreamOptions.NONE);
+    return Batch.of(in, named, Optional.empty(), expected, size -> asked, rendering, output, sink);
+  }
+
   private static Said run(LineQuestion question, Board goal, boolean json, String input)
       throws Exception {
     return run(question, goal, Optional.empty(), json, input);
@@ -95,7 +117,7 @@ class BatchTest {
     ByteArrayOutputStream answers = new ByteArrayOutputStream();
     List<String> messages = new ArrayList<>();
     Outcome status =
-        new Batch(
+        batch(
                 asked(question, goal),
                 format,
                 json ? Writer.JSON : Writer.TEXT,
@@ -141,25 +163,25 @@ class BatchTest {
   }
 
   @ParameterizedTest
-  @EnumSource(names = {"LINES", "CSV", "TSV", "JSON", "NDJSON"})
+  @MethodSource("slidebase.format.Formats#ofSubmissions")
   void everyEntryIsReadOnce(Format format) throws Exception {
     String row =
-        switch (format) {
-          case CSV -> "Anna,123046758,rdr\n";
-          case TSV -> "Anna\t123046758\trdr\n";
-          case JSON -> "{\"id\":\"Anna\",\"board\":\"123046758\",\"moves\":\"rdr\"},";
-          case NDJSON -> "{\"id\":\"Anna\",\"board\":\"123046758\",\"moves\":\"rdr\"}\n";
+        switch (format.toString()) {
+          case "csv" -> "Anna,123046758,rdr\n";
+          case "tsv" -> "Anna\t123046758\trdr\n";
+          case "json" -> "{\"id\":\"Anna\",\"board\":\"123046758\",\"moves\":\"rdr\"},";
+          case "ndjson" -> "{\"id\":\"Anna\",\"board\":\"123046758\",\"moves\":\"rdr\"}\n";
           default -> "123046758;rdr\n";
         };
     String header =
-        switch (format) {
-          case CSV -> "id,board,moves\n";
-          case TSV -> "id\tboard\tmoves\n";
-          case JSON -> "[";
+        switch (format.toString()) {
+          case "csv" -> "id,board,moves\n";
+          case "tsv" -> "id\tboard\tmoves\n";
+          case "json" -> "[";
           default -> "";
         };
     String bad = row.replace("rdr", "rxr");
-    String last = format == Format.JSON ? bad.substring(0, bad.length() - 1) + "]" : bad;
+    String last = format == Formats.JSON ? bad.substring(0, bad.length() - 1) + "]" : bad;
     Judge question =
         new Judge(
             new ToGoals(TABLEBASE),
@@ -271,41 +293,41 @@ class BatchTest {
     private int boards;
 
     Written(Format format, List<Board> starts, Board goal) {
-      if (format == Format.UVA652) {
+      if (format == Formats.UVA652) {
         add(String.valueOf(starts.size()), "");
       }
-      if (format == Format.HDU3567) {
+      if (format == Formats.HDU3567) {
         add(String.valueOf(starts.size()));
       }
-      if (format == Format.CSV || format == Format.TSV) {
-        add("id,board,note".replace(",", format == Format.CSV ? "," : "\t"));
+      if (format == Formats.CSV || format == Formats.TSV) {
+        add("id,board,note".replace(",", format == Formats.CSV ? "," : "\t"));
       }
-      if (format == Format.JSON) {
+      if (format == Formats.JSON) {
         add("[");
       }
       for (Board start : starts) {
-        switch (format) {
-          case LINES -> add(start.toString());
-          case ROWS -> addRows(start);
-          case PAIRS -> {
+        switch (format.toString()) {
+          case "lines" -> add(start.toString());
+          case "rows" -> addRows(start);
+          case "pairs" -> {
             addRows(start);
             add("");
             addRows(goal);
           }
-          case PRINCETON -> {
+          case "princeton" -> {
             add(String.valueOf(start.shape().height()));
             addRows(start);
           }
-          case UVA652 -> add(start.toString());
-          case HDU3567 -> add(start.toString(), goal.toString());
-          case CSV -> add("7," + start + ",x");
-          case TSV -> add("7\t" + start + "\tx");
-          case JSON -> add("\"" + start + (boards + 1 < starts.size() ? "\"," : "\"]"));
-          case NDJSON -> add("{\"board\":\"" + start + "\"}");
+          case "uva652" -> add(start.toString());
+          case "hdu3567" -> add(start.toString(), goal.toString());
+          case "csv" -> add("7," + start + ",x");
+          case "tsv" -> add("7\t" + start + "\tx");
+          case "json" -> add("\"" + start + (boards + 1 < starts.size() ? "\"," : "\"]"));
+          default -> add("{\"board\":\"" + start + "\"}");
         }
         boards++;
         whole.set(whole.size() - 1, boards);
-        if (format == Format.ROWS || format == Format.UVA652) {
+        if (format == Formats.ROWS || format == Formats.UVA652) {
           add("");
         }
       }
@@ -324,8 +346,8 @@ class BatchTest {
   }
 
   static Stream<Arguments> formats() {
-    Set<Format> areNamed = EnumSet.of(Format.ROWS, Format.PAIRS, Format.HDU3567);
-    return Stream.of(Format.ofBoards())
+    Set<Format> areNamed = Set.of(Formats.ROWS, Formats.PAIRS, Formats.HDU3567);
+    return Stream.of(Formats.ofBoards())
         .flatMap(
             format ->
                 areNamed.contains(format)
@@ -354,19 +376,20 @@ class BatchTest {
 
   @ParameterizedTest
   @CsvSource({
-    "LINES, 3, '123456708|123456780|123456778|'",
-    "ROWS, 5, '1 2 3|4 5 6|7 0 8||1 2 3|4 5 6|7 7 8|'",
-    "PAIRS, 8, '1 2 3|4 5 6|7 0 8||1 2 3|4 5 6|7 8 0|1 2 3|4 5 6|7 7 8||1 2 3|4 5 6|7 8 0|'",
-    "PRINCETON, 5, '3|1 2 3|4 5 6|7 0 8|3|1 2 3|4 5 6|7 7 8|'",
-    "UVA652, 5, '2||1 2 3 4 5 6 7 x 8||1 2 3 4 5 6 7 7 8|'",
-    "HDU3567, 4, '2|1234567X8|12345678X|123456778|12345678X|'",
-    "CSV, 4, 'note,board|\"a|b\",123456708|c,123456778|'",
-    "TSV, 3, 'id\tboard|a\t123456708|b\t123456778|'",
-    "JSON, 2, '[\"123456708\",|\"123456778\"]'",
-    "NDJSON, 2, '\"123456708\"|\"123456778\"|'",
+    "lines, 3, '123456708|123456780|123456778|'",
+    "rows, 5, '1 2 3|4 5 6|7 0 8||1 2 3|4 5 6|7 7 8|'",
+    "pairs, 8, '1 2 3|4 5 6|7 0 8||1 2 3|4 5 6|7 8 0|1 2 3|4 5 6|7 7 8||1 2 3|4 5 6|7 8 0|'",
+    "princeton, 5, '3|1 2 3|4 5 6|7 0 8|3|1 2 3|4 5 6|7 7 8|'",
+    "uva652, 5, '2||1 2 3 4 5 6 7 x 8||1 2 3 4 5 6 7 7 8|'",
+    "hdu3567, 4, '2|1234567X8|12345678X|123456778|12345678X|'",
+    "csv, 4, 'note,board|\"a|b\",123456708|c,123456778|'",
+    "tsv, 3, 'id\tboard|a\t123456708|b\t123456778|'",
+    "json, 2, '[\"123456708\",|\"123456778\"]'",
+    "ndjson, 2, '\"123456708\"|\"123456778\"|'",
   })
-  void badBoardIsReportedWithTheLineWhereItBegins(Format format, int line, String lines)
+  void badBoardIsReportedWithTheLineWhereItBegins(String name, int line, String lines)
       throws Exception {
+    Format format = Names.find("format", name, Formats.ofBoards());
     String input = lines.replace('|', '\n');
     Said said = run(bound(new Distance.Question()), GOAL, Optional.of(format), false, input);
     assertEquals(1, said.messages().size(), said.toString());
@@ -376,14 +399,37 @@ class BatchTest {
         assertThrows(
             IllegalArgumentException.class,
             () ->
-                StreamInput.source(
+                Formats.entries(
                         new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
                         Optional.of(format),
                         Optional.empty(),
-                        GOAL.shape(),
+                        Expected.boards(GOAL.shape()),
                         warning -> {})
                     .readAll("name", entry -> entry.boards(GOAL.shape()).subject(Goals.of(GOAL))));
     assertTrue(e.getMessage().startsWith("name: line " + line + ": "), e.getMessage());
+  }
+
+  /** Answers that take turns may each take long. */
+  @Test
+  void answerThatTakesATurnIsSentBeforeTheNextIsSearchedFor() throws Exception {
+    List<String> sent = new ArrayList<>();
+    BoardQuestion question =
+        (start, goal) -> {
+          sent.add("?");
+          return Answer.of("answered", to -> {});
+        };
+    String input = "123456708\n123456780\n1\n";
+    batch(
+            new Asked(question, new Subject(Optional.empty(), Goals.of(GOAL)), true, 1),
+            Optional.empty(),
+            Writer.TEXT,
+            new KeptInput(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8))),
+            new RecordedMessages(new ArrayList<>()),
+            (bytes, length) -> sent.add(new String(bytes, 0, length, StandardCharsets.UTF_8)))
+        .run();
+    sent.removeIf(String::isEmpty);
+    String error = "error: board \"1\": 1 cell, and a 3x3 board has 9\n";
+    assertEquals(List.of("?", "answered\n", "?", "answered\n", error), sent);
   }
 
   @Test
@@ -423,7 +469,8 @@ class BatchTest {
     return formats()
         .filter(
             each ->
-                each.get()[0] != Format.UVA652 || each.get()[1].equals(Optional.of(Format.UVA652)));
+                each.get()[0] != Formats.UVA652
+                    || each.get()[1].equals(Optional.of(Formats.UVA652)));
   }
 
   /** Another process may wait for the answer to a board before it writes the next. */
@@ -442,7 +489,7 @@ class BatchTest {
         List.of(bound(new Distance.Question()), new AtOnce(3, new CyclicBarrier(1), -1))) {
       answers.reset();
       Outcome status =
-          new Batch(
+          batch(
                   asked(question, GOAL),
                   named,
                   Writer.TEXT,
@@ -500,29 +547,6 @@ class BatchTest {
       }
       return bound(new Distance.Question()).answer(start, goals);
     }
-  }
-
-  /** Answers that take turns may each take long. */
-  @Test
-  void answerThatTakesATurnIsSentBeforeTheNextIsSearchedFor() throws Exception {
-    List<String> sent = new ArrayList<>();
-    BoardQuestion question =
-        (start, goal) -> {
-          sent.add("?");
-          return Answer.of("answered", to -> {});
-        };
-    String input = "123456708\n123456780\n1\n";
-    new Batch(
-            new Asked(question, new Subject(Optional.empty(), Goals.of(GOAL)), true, 1),
-            Optional.empty(),
-            Writer.TEXT,
-            new KeptInput(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8))),
-            new RecordedMessages(new ArrayList<>()),
-            (bytes, length) -> sent.add(new String(bytes, 0, length, StandardCharsets.UTF_8)))
-        .run();
-    sent.removeIf(String::isEmpty);
-    String error = "error: board \"1\": 1 cell, and a 3x3 board has 9\n";
-    assertEquals(List.of("?", "answered\n", "?", "answered\n", error), sent);
   }
 
   @Test
@@ -610,7 +634,7 @@ class BatchTest {
             });
     ByteArrayOutputStream answers = new ByteArrayOutputStream();
     Batch batch =
-        new Batch(
+        batch(
             asked(question, GOAL),
             Optional.empty(),
             Writer.TEXT,
@@ -670,7 +694,7 @@ class BatchTest {
       assertTrue(last.contains(fault), last);
     }
     EntrySource boards =
-        StreamInput.boards(
+        Formats.boards(
             new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
             "boards",
             GOAL.shape(),
@@ -732,7 +756,7 @@ class BatchTest {
     String toSnail = "123804765\n123084765\n";
     assertEquals(List.of(), run(distance, Board.parse("123804765"), false, toSnail).messages());
     assertEquals(
-        List.of(), run(distance, GOAL, Optional.of(Format.LINES), false, input).messages());
+        List.of(), run(distance, GOAL, Optional.of(Formats.LINES), false, input).messages());
     assertEquals(List.of(), run(new Rank.Question(), GOAL, false, input).messages());
   }
 }

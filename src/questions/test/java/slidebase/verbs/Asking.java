@@ -13,7 +13,8 @@ import slidebase.Tablebase;
 import slidebase.ask.Listing.Turns;
 import slidebase.ask.Parameters;
 import slidebase.ask.RecordedMessages;
-import slidebase.lines.KeptInput;
+import slidebase.ask.Sized;
+import slidebase.bytes.KeptInput;
 import slidebase.stream.Batch;
 import slidebase.stream.Rendering;
 import slidebase.stream.Writer;
@@ -79,11 +80,13 @@ final class Asking {
     Given given = new Given(values);
     RecordedMessages said = new RecordedMessages();
     ByteArrayOutputStream answers = new ByteArrayOutputStream();
-    new Batch(
-            verb.asked(given, tables(given)),
-            given.choice("format", "format", verb.formats()),
-            Rendering.of(given, verb, Optional.empty()),
+    Batch.of(
             new KeptInput(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8))),
+            given.choice("format", "format", verb.formats()),
+            Optional.empty(),
+            verb.expected(given, tables(given)),
+            size -> verb.asked(Sized.of(given, size), tables(given)),
+            Rendering.of(given, verb, Optional.empty()),
             said,
             (bytes, length) -> answers.write(bytes, 0, length))
         .run();

@@ -22,11 +22,11 @@ import slidebase.ask.JsonText;
 import slidebase.ask.Parameter;
 import slidebase.ask.Parameter.Kind;
 import slidebase.ask.Parameters;
-import slidebase.lines.Asked;
-import slidebase.lines.KeptInput;
-import slidebase.lines.NoText;
+import slidebase.bytes.KeptInput;
+import slidebase.bytes.NoText;
+import slidebase.format.Expected;
+import slidebase.format.Format;
 import slidebase.stream.Batch;
-import slidebase.stream.Format;
 import slidebase.stream.Rendering;
 import slidebase.stream.Writer;
 import slidebase.tables.Databases;
@@ -236,29 +236,21 @@ final class VerbRun implements Run {
   }
 
   @Override
-  public void stream(Asked asked, Asked.Again again, Format[] formats, Rendering rendering)
+  public void stream(Expected expected, Format[] formats, Batch.Asking asking, Rendering rendering)
       throws IOException {
     Optional<String> file = source("from");
-    batch(asked, again, Format.of(given, file, formats), rendering, file);
-  }
-
-  @Override
-  public void batch(
-      Asked asked, Optional<Format> format, Rendering rendering, Optional<String> file)
-      throws IOException {
-    batch(asked, shape -> asked, format, rendering, file);
-  }
-
-  private void batch(
-      Asked asked,
-      Asked.Again again,
-      Optional<Format> format,
-      Rendering rendering,
-      Optional<String> file)
-      throws IOException {
+    Optional<Format> named = given.choice("format", "format", formats);
     Use<Answer.Outcome> use =
         read ->
-            Batch.sized(asked, again, format, rendering, new KeptInput(read), this, this::write)
+            Batch.of(
+                    new KeptInput(read),
+                    named,
+                    file,
+                    expected,
+                    asking,
+                    rendering,
+                    this,
+                    this::write)
                 .run();
     try {
       status = status.worse(read(file, use));

@@ -7,7 +7,8 @@ import slidebase.ask.Listing;
 import slidebase.ask.Parameters;
 import slidebase.ask.UnavailableException;
 import slidebase.board.Shape;
-import slidebase.lines.Asked;
+import slidebase.format.Expected;
+import slidebase.question.Asked;
 import slidebase.tables.Installation;
 import slidebase.tables.Tables;
 import slidebase.verbs.LineVerb;
@@ -46,8 +47,13 @@ public record Questions(Installation installation, ServedTables shelf, int threa
    * @throws IllegalArgumentException if the parameters are not a valid question
    * @throws NotNowException if its tables are being made
    */
-  public Asked askedOfStream(LineVerb verb, Parameters given) throws IOException {
-    return verb.ofStream(verb.asked(given, tables(given)), given);
+  public Asked asked(LineVerb verb, Parameters given) throws IOException {
+    return verb.asked(given, tables(given));
+  }
+
+  /** Returns what the entries of a stream are. */
+  public Expected expected(LineVerb verb, Parameters given) throws IOException {
+    return verb.expected(given, tables(given));
   }
 
   private Tables tables(Parameters given) {

@@ -14,7 +14,7 @@ import slidebase.ask.Answer;
 import slidebase.ask.EndException;
 import slidebase.ask.Listing;
 import slidebase.ask.Output;
-import slidebase.lines.DaemonThreads;
+import slidebase.question.DaemonThreads;
 import slidebase.work.UnfinishedException;
 
 /**

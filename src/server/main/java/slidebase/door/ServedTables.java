@@ -23,7 +23,7 @@ import slidebase.ask.JsonObject;
 import slidebase.ask.UnavailableException;
 import slidebase.board.Board;
 import slidebase.board.Shape;
-import slidebase.lines.DaemonThreads;
+import slidebase.question.DaemonThreads;
 import slidebase.tables.DatabaseContents;
 import slidebase.tables.Databases;
 import slidebase.tables.Installation;

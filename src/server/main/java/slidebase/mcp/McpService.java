@@ -19,7 +19,7 @@ import slidebase.door.Questions;
 import slidebase.door.Searches;
 import slidebase.door.ServedTables;
 import slidebase.door.Terms;
-import slidebase.lines.DaemonThreads;
+import slidebase.question.DaemonThreads;
 import slidebase.tables.Installation;
 import slidebase.text.Names;
 import slidebase.text.Quote;

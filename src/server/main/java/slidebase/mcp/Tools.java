@@ -23,7 +23,7 @@ import slidebase.door.Query;
 import slidebase.door.Questions;
 import slidebase.door.Searches;
 import slidebase.door.Terms;
-import slidebase.stream.JsonSource;
+import slidebase.format.JsonSource;
 import slidebase.text.Quote;
 
 /**

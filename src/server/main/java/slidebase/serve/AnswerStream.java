@@ -15,12 +15,13 @@ import slidebase.ask.EndException;
 import slidebase.ask.Json;
 import slidebase.ask.JsonText;
 import slidebase.ask.Listing;
+import slidebase.bytes.KeptInput;
+import slidebase.bytes.NoText;
 import slidebase.door.NotNowException;
-import slidebase.lines.Asked;
-import slidebase.lines.KeptInput;
-import slidebase.lines.NoText;
+import slidebase.format.Expected;
+import slidebase.format.Format;
+import slidebase.format.Formats;
 import slidebase.stream.Batch;
-import slidebase.stream.Format;
 import slidebase.stream.Writer;
 
 /** A stream of questions in the content of a request, answered line by line. */
@@ -58,9 +59,9 @@ final class AnswerStream {
         case "", "text/plain", "application/x-www-form-urlencoded", "application/octet-stream":
           return Optional.empty();
         case "application/json":
-          return Optional.of(Format.JSON);
+          return Optional.of(Formats.JSON);
         case TYPE, "application/jsonl", "application/json-lines":
-          return Optional.of(Format.NDJSON);
+          return Optional.of(Formats.NDJSON);
         default:
           break;
       }
@@ -101,13 +102,21 @@ final class AnswerStream {
    * @throws Refusal if there are too many lines, and no answers were sent yet
    * @throws IOException if the client has left
    */
-  void answer(Asked asked, Asked.Again again, Optional<Format> format, Listing.Turns turns)
+  void answer(Expected expected, Batch.Asking asking, Optional<Format> format, Listing.Turns turns)
       throws IOException {
     response.getHeaders().put(HttpHeader.CONTENT_TYPE, TYPE);
     response.getHeaders().put(HttpHeader.CACHE_CONTROL, "no-store");
     try (body) {
       Batch batch =
-          Batch.sized(asked, again, format, Writer.JSON, text(), answer -> {}, this::write);
+          Batch.of(
+              text(),
+              format,
+              Optional.empty(),
+              expected,
+              asking,
+              Writer.JSON,
+              answer -> {},
+              this::write);
       isSlow = batch.takesTurn();
       batch.inTurns(turns);
       try {

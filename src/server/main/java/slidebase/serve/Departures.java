@@ -16,7 +16,7 @@ import org.eclipse.jetty.io.EndPoint;
 import org.eclipse.jetty.io.SocketChannelEndPoint;
 import org.eclipse.jetty.server.Request;
 import slidebase.door.Client;
-import slidebase.lines.DaemonThreads;
+import slidebase.question.DaemonThreads;
 
 /**
  * Notices clients that leave while they wait for an answer. The server does not read from their

@@ -27,7 +27,7 @@ import slidebase.door.Offer;
 import slidebase.door.Questions;
 import slidebase.door.Searches;
 import slidebase.door.ServedTables;
-import slidebase.lines.DaemonThreads;
+import slidebase.question.DaemonThreads;
 import slidebase.tables.Installation;
 
 /**

@@ -13,9 +13,10 @@ import slidebase.door.Offer;
 import slidebase.door.Query;
 import slidebase.door.Questions;
 import slidebase.door.Searches;
-import slidebase.lines.Asked;
+import slidebase.format.Expected;
+import slidebase.format.Format;
 import slidebase.serve.Endpoint.Answering;
-import slidebase.stream.Format;
+import slidebase.stream.Batch;
 import slidebase.verbs.LineVerb;
 
 /** Answers requests to verbs: with one answer, with a list of answers, or with a stream of them. */
@@ -111,17 +112,17 @@ final class VerbRequests {
     Query given = given(offer, true, asked);
     given.requireUse("format", json.isEmpty(), "is for text/plain");
     Optional<Format> format = json.or(() -> given.choice("format", "format", verb.formats()));
-    Asked question = questions.askedOfStream(verb, given);
+    Expected expected = questions.expected(verb, given);
     Client client = departures.of(asked.request());
     Listing.Turns turns = searches.lineTurns(client, given.limit());
-    Asked.Again again = shape -> questions.askedOfStream(verb, Sized.of(given, shape));
+    Batch.Asking asking = size -> questions.asked(verb, Sized.of(given, size));
     occupyForStream(
         asked,
         exchange -> {
           AnswerStream stream = new AnswerStream(exchange.request(), exchange.response(), settings);
           streams.add(stream);
           try {
-            stream.answer(question, again, format, turns);
+            stream.answer(expected, asking, format, turns);
           } finally {
             streams.remove(stream);
             metrics.countBoards(stream.lines());

@@ -1,7 +1,7 @@
 package slidebase.door;
 
 import slidebase.ask.Parameters;
-import slidebase.lines.Asked;
+import slidebase.question.Asked;
 import slidebase.tables.Tables;
 import slidebase.verbs.Declaration;
 import slidebase.verbs.LineVerb;

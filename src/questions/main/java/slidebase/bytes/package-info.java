@@ -1,0 +1,2 @@
+/** Bytes in: lines, boards packed from their text, and the answers to many of them at once. */
+package slidebase.bytes;

@@ -1,0 +1,2 @@
+/** Entries of inputs, as written: texts, or cells in columns. */
+package slidebase.entry;

@@ -1,0 +1,2 @@
+/** Users' own heuristics, read from files. */
+package slidebase.estimate;

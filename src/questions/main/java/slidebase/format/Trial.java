@@ -1,0 +1,117 @@
+package slidebase.format;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashSet;
+import java.util.Optional;
+import java.util.Set;
+import slidebase.board.Board;
+import slidebase.board.BoardText;
+import slidebase.board.Goals;
+import slidebase.board.Shape;
+import slidebase.entry.Entry;
+import slidebase.entry.EntrySource;
+import slidebase.question.BoardQuestion;
+import slidebase.sizes.SizeLimits;
+
+/**
+ * Finds options with which an input can be read, by reading it with each.
+ *
+ * @param text the input, as far as it is known
+ * @param isWhole whether that is all of it
+ * @param format the format in which no entry could be read; empty if it was recognised
+ * @param shape the shape of the boards that were expected
+ * @param question reads the entries
+ */
+public record Trial(
+    String text, boolean isWhole, Optional<Format> format, Shape shape, BoardQuestion question) {
+  /** Returns a message with the options that read all of the text; empty if none do. */
+  public Optional<String> hint() throws IOException {
+    Rows rows = Rows.of(text);
+    if (!rows.hasMore()) {
+      return Optional.empty();
+    }
+    Optional<Shape> other = shapeOf(rows.peek().text()).filter(seen -> !seen.equals(shape));
+    if (other.isPresent() && reads(format, other.get())) {
+      return Optional.of(
+          String.format("the boards are %s; --shape %s reads those", other.get(), other.get()));
+    }
+    boolean isCount = rows.peek().number(shape).isPresent() && rows.hasMore(1);
+    for (Shape ofRows : shapesOf(rows.peek(isCount ? 1 : 0).width())) {
+      for (Format each : new Format[] {Formats.ROWS, Formats.PAIRS}) {
+        if (reads(Optional.of(each), ofRows)) {
+          boolean mayBePairs = each == Formats.ROWS && reads(Optional.of(Formats.PAIRS), ofRows);
+          return Optional.of(
+              String.format(
+                  "the lines are rows of %s boards; %s reads those%s",
+                  ofRows,
+                  options(each, ofRows),
+                  mayBePairs ? "; --format pairs, if starts and goals take turns" : ""));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Returns whether the lines of a text are two boards. */
+  public static boolean areTwoBoards(String text, Shape shape) throws IOException {
+    return Rows.of(text).areBoards(2, shape);
+  }
+
+  private String options(Format rows, Shape ofRows) {
+    String option = format.equals(Optional.of(rows)) ? "" : "--format " + rows;
+    String other = ofRows.equals(shape) ? "" : "--shape " + ofRows;
+    return (option + " " + other).strip();
+  }
+
+  /** Returns the shape of a line that is a board. */
+  private static Optional<Shape> shapeOf(String line) {
+    try {
+      BoardText read = BoardText.of(line);
+      return Optional.of(read.board(read.shape()).shape());
+    } catch (IllegalArgumentException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** Returns the shapes with rows of a width: the usual one, the square, and the others. */
+  private Set<Shape> shapesOf(int width) {
+    Set<Shape> shapes = new LinkedHashSet<>();
+    if (width == shape.width()) {
+      shapes.add(shape);
+    }
+    int most = width < 2 ? 0 : SizeLimits.PATTERN_CELLS / width;
+    if (width <= most) {
+      shapes.add(new Shape(width, width));
+    }
+    for (int height = 2; height <= most; height++) {
+      shapes.add(new Shape(height, width));
+    }
+    return shapes;
+  }
+
+  /** Returns whether there are entries, and every one can be read. The last one may be cut. */
+  private boolean reads(Optional<Format> as, Shape of) throws IOException {
+    InputStream in = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+    EntrySource source =
+        Formats.entries(in, as, Optional.empty(), Expected.boards(of), warning -> {});
+    boolean hasRead = false;
+    try {
+      for (Entry entry = source.next(); entry != null; ) {
+        Entry next = source.next();
+        boolean isEnd = next == null && entry.text().chars().noneMatch(Character::isDigit);
+        if ((next != null || isWhole && !isEnd) && !entry.text().isBlank() && !entry.isComment()) {
+          entry.requireShort();
+          question.read(entry, Goals.of(Board.defaultGoal(of)));
+          hasRead = true;
+        }
+        entry = next;
+      }
+    } catch (IllegalArgumentException e) {
+      return false;
+    }
+    return hasRead && (!isWhole || source.complaint().isEmpty());
+  }
+}

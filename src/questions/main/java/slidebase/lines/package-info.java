@@ -1,2 +1,0 @@
-/** Lines in: text becomes boards, and the columns of sheets. */
-package slidebase.lines;

@@ -1,0 +1,2 @@
+/** Questions about each entry, and their answers in order. */
+package slidebase.question;
