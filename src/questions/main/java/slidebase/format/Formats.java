@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import slidebase.board.Shape;
 import slidebase.bytes.KeptInput;
-import slidebase.entry.EntryForm;
 import slidebase.entry.EntrySource;
 import slidebase.entry.Ids;
 
@@ -87,7 +86,13 @@ public final class Formats {
     return found.isEmpty() ? LINES.recognise(beginning, expected).get() : found.get(0);
   }
 
-  /** Returns the entries of an input, which are lines if no format is recognised. */
+  /**
+   * Returns the entries of an input, which are lines if no format is recognised.
+   *
+   * @param named as for {@link #of}
+   * @param file as for {@link #of}
+   * @param warnings receives what the user should check in an input that can be read
+   */
   public static EntrySource entries(
       InputStream in,
       Optional<Format> named,
@@ -101,32 +106,10 @@ public final class Formats {
   }
 
   /**
-   * Returns the boards of a file, of a format that its first lines show.
-   *
-   * @param name the name of the file
-   * @param warnings receives what the user should check in an input that can be read
-   */
-  public static EntrySource boards(
-      InputStream in, String name, Shape shape, Consumer<String> warnings) throws IOException {
-    return entries(in, Optional.empty(), Optional.of(name), Expected.boards(shape), warnings);
-  }
-
-  /**
-   * Returns the entries of a file that are judged as a whole.
-   *
-   * @param form the form of the entries
-   * @param warnings as for {@link #boards}
-   */
-  public static EntrySource wholes(
-      InputStream in, EntryForm form, Shape shape, Consumer<String> warnings) throws IOException {
-    return entries(in, Optional.empty(), Optional.empty(), Expected.of(form, shape), warnings);
-  }
-
-  /**
    * Returns the ids in a file: the rows of a sheet, if its name is that of one, or else lines.
    *
    * @param name the name of the file
-   * @param warnings as for {@link #boards}
+   * @param warnings as for {@link #entries}
    */
   public static EntrySource ids(InputStream in, String name, Shape shape, Consumer<String> warnings)
       throws IOException {

@@ -95,10 +95,10 @@ public record Trial(
   /** Returns whether there are entries, and every one can be read. The last one may be cut. */
   private boolean reads(Optional<Format> as, Shape of) throws IOException {
     InputStream in = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
-    EntrySource source =
-        Formats.entries(in, as, Optional.empty(), Expected.boards(of), warning -> {});
     boolean hasRead = false;
     try {
+      EntrySource source =
+          Formats.entries(in, as, Optional.empty(), Expected.boards(of), warning -> {});
       for (Entry entry = source.next(); entry != null; ) {
         Entry next = source.next();
         boolean isEnd = next == null && entry.text().chars().noneMatch(Character::isDigit);
@@ -109,9 +109,9 @@ public record Trial(
         }
         entry = next;
       }
+      return hasRead && (!isWhole || source.complaint().isEmpty());
     } catch (IllegalArgumentException e) {
-      return false;
+      return false; // also if there are two readings
     }
-    return hasRead && (!isWhole || source.complaint().isEmpty());
   }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
@@ -13,6 +14,7 @@ import slidebase.board.BoardText;
 import slidebase.board.Goals;
 import slidebase.entry.Entry;
 import slidebase.entry.Id;
+import slidebase.format.Expected;
 import slidebase.format.Formats;
 import slidebase.text.Quote;
 
@@ -39,7 +41,8 @@ record BoardSample(String name, List<Listed> boards) {
   static BoardSample read(InputStream in, String name, Board goal, Consumer<String> warnings)
       throws IOException {
     List<Listed> boards = new ArrayList<>();
-    Formats.boards(in, name, goal.shape(), warnings)
+    Expected expected = Expected.boards(goal.shape());
+    Formats.entries(in, Optional.empty(), Optional.of(name), expected, warnings)
         .readAll(
             name,
             entry -> {

@@ -139,7 +139,12 @@ public record Check() implements LineVerb {
         file,
         in ->
             Assignment.read(
-                Formats.wholes(in, Assignment.FORM, goal.shape(), run::message),
+                Formats.entries(
+                    in,
+                    Optional.empty(),
+                    Optional.empty(),
+                    Expected.of(Assignment.FORM, goal.shape()),
+                    run::message),
                 Run.name(file),
                 goal));
   }

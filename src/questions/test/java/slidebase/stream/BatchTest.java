@@ -694,10 +694,11 @@ class BatchTest {
       assertTrue(last.contains(fault), last);
     }
     EntrySource boards =
-        Formats.boards(
+        Formats.entries(
             new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
-            "boards",
-            GOAL.shape(),
+            Optional.empty(),
+            Optional.of("boards"),
+            Expected.boards(GOAL.shape()),
             warning -> {});
     assertTrue(
         assertThrows(
