@@ -242,19 +242,8 @@ public final class MeasuredTable {
     return (int) (weight >> LENGTH_AT);
   }
 
-  /** Returns {@link Ranking#slotOf} of a packed board of up to ten cells, which fits an int. */
   private int slot(long board) {
-    int later = (1 << ranking.shape().cells()) - 2;
-    int left = ranking.shape().cells() - 1;
-    int rank = 0;
-    for (long rest = board; left > 0; rest >>>= 4) {
-      int tile = (int) rest & 15;
-      if (tile != 0) {
-        later ^= 1 << tile;
-        rank = rank * left-- + Integer.bitCount(later & (1 << tile) - 1);
-      }
-    }
-    return PackedBoard.blankCell(board) * (int) ranking.slotsPerBlankCell() + rank / 2;
+    return (int) ranking.slotOf(board);
   }
 
   /** Returns the board after a move, or {@link #NO_BOARD}. */

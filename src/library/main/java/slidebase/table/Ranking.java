@@ -2,6 +2,7 @@ package slidebase.table;
 
 import slidebase.board.Board;
 import slidebase.board.Move;
+import slidebase.board.PackedBoard;
 import slidebase.board.Shape;
 import slidebase.sizes.Factorial;
 import slidebase.sizes.SizeLimits;
@@ -107,7 +108,25 @@ public record Ranking(
     return board.blankCell() * slotsPerBlankCell + cantorRank(board) / 2;
   }
 
-  /** Returns the board at a slot, 0..n!/2-1: the inverse of {@link #slotOf}. */
+  /**
+   * Returns the same for a {@linkplain PackedBoard packed} board. It makes no object, since {@link
+   * MeasuredTable} asks it for each board before Java has compiled much.
+   */
+  long slotOf(long board) {
+    int later = (1 << shape.cells()) - 2; // the remaining tiles, one bit each
+    int left = shape.cells() - 1;
+    long rank = 0;
+    for (long rest = board; left > 0; rest >>>= 4) {
+      int tile = (int) rest & 15;
+      if (tile != 0) {
+        later ^= 1 << tile;
+        rank = rank * left-- + Integer.bitCount(later & (1 << tile) - 1);
+      }
+    }
+    return PackedBoard.blankCell(board) * slotsPerBlankCell + rank / 2;
+  }
+
+  /** Returns the board at a slot, 0..n!/2-1: the inverse of {@link #slotOf(Board)}. */
   public Board boardAt(long slot) {
     if (slot < 0 || slot >= slots()) {
       throw new IllegalArgumentException(

@@ -14,6 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
+import slidebase.board.PackedBoard;
 import slidebase.board.Shape;
 import slidebase.testing.TestData;
 
@@ -51,6 +52,7 @@ class RankingTest {
           Board board = ranking.boardAt(slot);
           assertTrue(board.canReach(goalClass.goal()), board::toString);
           assertEquals(slot, ranking.slotOf(board), board::toString);
+          assertEquals(slot, ranking.slotOf(PackedBoard.of(board)), board::toString);
         });
   }
 
