@@ -99,8 +99,8 @@ final class Beginning {
     return in.isWhole();
   }
 
-  /** Returns whether the file is called a sheet. */
-  boolean isSheet() {
-    return file.endsWith(".csv") || file.endsWith(".tsv");
+  /** Returns whether the file has a name that ends so, in any case. */
+  boolean isCalled(String ending) {
+    return file.endsWith(ending);
   }
 }

@@ -26,8 +26,8 @@ public abstract class Format {
     return Reading.as(this);
   }
 
-  /** Returns whether a file with this name has the format, whatever its beginning is. */
-  boolean isOf(String file, Expected expected) {
+  /** Returns whether the name of the file shows this format, whatever its beginning is. */
+  boolean isNamedBy(Beginning beginning, Expected expected) {
     return false;
   }
 

@@ -69,7 +69,7 @@ public final class Formats {
     }
     List<Reading> found = new ArrayList<>();
     for (Format format : expected.areBoards() ? OF_BOARDS : OF_SUBMISSIONS) {
-      if (file.isPresent() && format.isOf(file.get().toLowerCase(Locale.ROOT), expected)) {
+      if (format.isNamedBy(beginning, expected)) {
         return format.named(beginning, expected);
       }
       if (format != LINES) {

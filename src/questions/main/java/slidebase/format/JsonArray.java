@@ -30,10 +30,8 @@ final class JsonArray extends Format {
   @Override
   Optional<Reading> recognise(Beginning beginning, Expected expected) throws IOException {
     String text = beginning.opening().strip();
-    Matcher object = OBJECT.matcher(text);
-    if (object.lookingAt()) {
-      boolean areLines = object.group(1) == null && text.endsWith("}");
-      return areLines ? Optional.empty() : Optional.of(Reading.as(this));
+    if (OBJECT.matcher(text).lookingAt()) {
+      return JsonLines.begin(text) ? Optional.empty() : Optional.of(Reading.as(this));
     }
     boolean mayBe = text.startsWith("[") && !BoardRows.begin(beginning, expected);
     Matcher first = FIRST_OF_ARRAY.matcher(text);
@@ -46,8 +44,8 @@ final class JsonArray extends Format {
   }
 
   @Override
-  boolean isOf(String file, Expected expected) {
-    return file.endsWith(".json");
+  boolean isNamedBy(Beginning beginning, Expected expected) {
+    return beginning.isCalled(".json");
   }
 
   @Override

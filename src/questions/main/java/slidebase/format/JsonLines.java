@@ -13,16 +13,18 @@ final class JsonLines extends Format {
 
   @Override
   Optional<Reading> recognise(Beginning beginning, Expected expected) throws IOException {
-    String text = beginning.opening().strip();
-    Matcher object = JsonArray.OBJECT.matcher(text);
-    return object.lookingAt() && object.group(1) == null && text.endsWith("}")
-        ? Optional.of(Reading.as(this))
-        : Optional.empty();
+    return begin(beginning.opening().strip()) ? Optional.of(Reading.as(this)) : Optional.empty();
+  }
+
+  /** Returns whether a first line is an object, and no beginning of an array. */
+  static boolean begin(String line) {
+    Matcher object = JsonArray.OBJECT.matcher(line);
+    return object.lookingAt() && object.group(1) == null && line.endsWith("}");
   }
 
   @Override
-  boolean isOf(String file, Expected expected) {
-    return file.endsWith(".ndjson") || file.endsWith(".jsonl");
+  boolean isNamedBy(Beginning beginning, Expected expected) {
+    return beginning.isCalled(".ndjson") || beginning.isCalled(".jsonl");
   }
 
   @Override

@@ -57,7 +57,7 @@ final class Rows {
   // like it, and of a size.
   private static final int MOST_DIGITS = 9;
   private static final int MOST_DIGITS_AT_A_GLANCE = 5;
-  static final int MOST_DIGITS_OF_SIZE = 2;
+  private static final int MOST_DIGITS_OF_SIZE = 2;
 
   private final LineReader lines;
   private final List<Row> ahead = new ArrayList<>();

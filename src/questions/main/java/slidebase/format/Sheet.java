@@ -42,7 +42,8 @@ final class Sheet extends Format {
     List<String> names = names(text, sheet.separator);
     boolean isSheet =
         namesSeparator
-            || beginning.isSheet() && Columns.isName(names.get(0))
+            || (beginning.isCalled(".csv") || beginning.isCalled(".tsv"))
+                && Columns.isName(names.get(0))
             || areColumns(names) && BoardText.comment(text) != 0;
     return isSheet ? Optional.of(Reading.as(sheet)) : Optional.empty();
   }
@@ -55,8 +56,8 @@ final class Sheet extends Format {
 
   /** {@inheritDoc} Boards in a file that is called a sheet may be lines. */
   @Override
-  boolean isOf(String file, Expected expected) {
-    return !expected.areBoards() && file.endsWith("." + this);
+  boolean isNamedBy(Beginning beginning, Expected expected) {
+    return !expected.areBoards() && beginning.isCalled("." + this);
   }
 
   /** Returns whether a first line may name columns rather than be a board, as {@code 0,1,2,3}. */
