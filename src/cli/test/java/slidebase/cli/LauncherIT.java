@@ -356,7 +356,7 @@ class LauncherIT {
     assertEquals(Installed.PATH, older.out());
     assertTrue(
         older.err().contains("cannot be rebuilt here; running the older program\n"), older.err());
-    assertEquals(2, builds());
+    assertEquals(3, builds());
   }
 
   @Test

@@ -512,7 +512,7 @@ class ProcessIT {
         List.of(
             List.of("INFO"),
             List.of("DISTANCE", "12345678X", "--goal", "123456708", "--json"),
-            List.of("AUDIT", "HEURISTIC", "MISPLACED", "--sample", "0"),
+            List.of("AUDIT", "MISPLACED"),
             List.of("random", "--count", "3", "--seed", "1", "--distance", "20"),
             List.of("WALKTHROUGH", "123456708", "--algorithm", "IDASTAR"))) {
       String[] command = ready.quickCommand(asked.toArray(String[]::new));
