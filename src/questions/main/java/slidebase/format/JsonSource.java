@@ -53,13 +53,11 @@ public final class JsonSource {
           return value.map(whole -> entry(++count, whole, areWhole, options)).orElse(null);
         }
         List<Object> parts = new ArrayList<>();
-        for (; parts.size() <= cells && value.isPresent(); value = read()) {
-          if (!isPart(value.get(), cells)) {
-            ahead = value;
-            break;
-          }
+        while (parts.size() <= cells && value.filter(each -> isPart(each, cells)).isPresent()) {
           parts.add(value.get());
+          value = read();
         }
+        ahead = value;
         return entry(++count, parts, areWhole, options);
       }
 
