@@ -14,4 +14,4 @@ for heuristic, by_depth in expanded.items():
 pyplot.xlabel("depth")
 pyplot.ylabel("boards expanded")
 pyplot.legend()
-pyplot.savefig("depth.png", dpi=55, bbox_inches="tight")
+pyplot.savefig("depth.png", dpi=150, bbox_inches="tight")

@@ -239,6 +239,7 @@ def check_faults():
     raises(ValueError, "no board is 32 moves away from the goal", sb.random, 5, distance=32)
     raises(ValueError, "no board is -1 moves away", sb.random, 5, distance=-1)
     raises(ValueError, "-5 boards", sb.random, -5)
+    check_names()
     check_draws()
     check_forms()
     assert not NUMPY or sb.paths(array_of(b"", 0, 9)).shape == (0, 1)
@@ -251,6 +252,12 @@ def check_faults():
     assert board.tolist()[-1] == [1, 2, 3, 4, 5, 0, 7, 8, 6]
     check_shared_memory()
     check_numbers_of_moves()
+
+
+def check_names():
+    """A look at the package shows what is public, also what is imported late, and nothing else."""
+    assert dir(sb) == sorted([*sb.__all__, "__version__"])
+    assert all(hasattr(sb, name) for name in dir(sb))
 
 
 def check_draws():
@@ -332,6 +339,9 @@ def check_forms():
     raises(TypeError, "integers are needed", sb.excess, two, memoryview(array("d", [0, 1])))
     raises(TypeError, "integers are needed", sb.excess, two, memoryview(bytes(2)).cast("?"))
     if NUMPY:
+        halves = np.array(two, np.float16)
+        raises(TypeError, "an array of float16: integers are needed, as its astype(int) has", sb.distances, halves)
+        same(sb.distances(halves.astype(int)), bytes([19, 19]), 2)
         same(sb.distances(np.array([flat, flat], object)), bytes([19, 19]), 2)
         assert sb.distance(np.array(rows, object)) == 19 == sb.distances(np.array(rows, object))
         assert sb.excess(board, np.int64(0)) == 0 and len(sb.random(np.int64(3), distance=np.uint8(4), seed=np.int8(-1))) == 3

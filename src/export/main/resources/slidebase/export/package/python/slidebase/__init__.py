@@ -71,6 +71,10 @@ if hasattr(sys.modules.get("gymnasium"), "register"):
     from slidebase import _env  # registers the environment
 
 
+def __dir__() -> "list[str]":
+    return [*__all__, "__version__"]
+
+
 def __getattr__(name: str) -> object:
     if name == "Env":
         return _boards.late("slidebase._env").Env

@@ -1033,7 +1033,12 @@ def _bytes_of(array: Any, meanings: bytes) -> Any:
     if view.format == "B" and view.c_contiguous and meanings == bytes(range(256)):
         return view.cast("B")
     copy = bytearray(view.nbytes // view.itemsize)
-    _kernels.rows(array, meanings, copy)
+    try:
+        _kernels.rows(array, meanings, copy)
+    except TypeError:  # it names the type by a letter, such as 'e' of float16
+        if not hasattr(array, "astype"):
+            raise
+        raise TypeError("an array of {}: integers are needed, as its astype(int) has".format(array.dtype)) from None
     return copy
 
 
