@@ -524,7 +524,7 @@ class ServeIT {
 
   @Test
   void whenTheServerIsAskedToEndStreamsEndWithAWholeLine() throws Exception {
-    int streams = 16; // few enough to end within the server's grace, whatever else the machine does
+    int streams = 16; // all must end within the grace of the server
     List<Callable<String>> readers = new ArrayList<>();
     CountDownLatch begun = new CountDownLatch(streams);
     ExecutorService pool = Executors.newCachedThreadPool();
