@@ -66,11 +66,6 @@ public final class LineReader {
     return true;
   }
 
-  /** Returns the text in memory behind this line. */
-  public String inMemory() {
-    return new String(buffer, next, limit - next, StandardCharsets.UTF_8);
-  }
-
   /** Returns the input from the first line on that was not read. */
   public InputStream rest() {
     InputStream read = new ByteArrayInputStream(buffer, next, limit - next);

@@ -7,7 +7,10 @@ import java.util.OptionalLong;
 import java.util.function.Consumer;
 import slidebase.bytes.LineReader;
 
-/** The entries of an input, each available as soon as its last line was read. For one thread. */
+/**
+ * The entries of an input, each available as soon as its last line was read, or the line after it
+ * if that may belong to it. For one thread.
+ */
 public interface EntrySource {
   /** Returns a source whose entries are lines. */
   static EntrySource ofLines(InputStream in) {

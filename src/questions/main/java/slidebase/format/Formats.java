@@ -47,7 +47,8 @@ public final class Formats {
 
   /**
    * Decides how an input is read. The user names the format, or the file's name does, or all
-   * formats are asked. If none recognises the beginning, each line is an entry.
+   * formats are asked, last the one whose sign is a bare number. If none recognises the beginning,
+   * each line is an entry.
    *
    * @param in the input, of which nothing is consumed
    * @param named the format that the user named
@@ -72,7 +73,7 @@ public final class Formats {
       if (format.isNamedBy(beginning, expected)) {
         return format.named(beginning, expected);
       }
-      if (format != LINES) {
+      if (format != LINES && format != UVA652) {
         format.recognise(beginning, expected).ifPresent(found::add);
       }
     }
@@ -82,6 +83,9 @@ public final class Formats {
           String.format(
               "the first lines may be %s or %s; name one with --format",
               found.get(0).format(), found.get(1).format()));
+    }
+    if (found.isEmpty() && expected.areBoards()) {
+      UVA652.recognise(beginning, expected).ifPresent(found::add);
     }
     return found.isEmpty() ? LINES.recognise(beginning, expected).get() : found.get(0);
   }

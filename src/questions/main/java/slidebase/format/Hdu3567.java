@@ -25,7 +25,7 @@ final class Hdu3567 extends Counted {
   }
 
   /** Returns whether two boards follow a size, which is not their number. */
-  static boolean areTwo(Rows rows, Shape shape) throws IOException {
+  private static boolean areTwo(Rows rows, Shape shape) throws IOException {
     String first = rows.peek().text().strip();
     String height = String.valueOf(shape.height());
     boolean isSide = shape.height() == shape.width() && shape.height() != 2 && first.equals(height);

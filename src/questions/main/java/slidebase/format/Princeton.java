@@ -50,7 +50,7 @@ final class Princeton extends Format {
   @Override
   Optional<Reading> recognise(Beginning beginning, Expected expected) throws IOException {
     Rows rows = beginning.rows();
-    return rows.hasMore() && begins(rows, expected.shape())
+    return rows.hasMore() && (isNext(rows, expected.shape()) || height(rows).isPresent())
         ? Optional.of(named(beginning, expected))
         : Optional.empty();
   }
@@ -66,11 +66,6 @@ final class Princeton extends Format {
   @Override
   Optional<EntrySource> entries(Input in) {
     return Optional.of(new Boards(in.rows(), in.expected().shape(), in.warnings()));
-  }
-
-  /** Returns whether the first row is a size. */
-  static boolean begins(Rows rows, Shape shape) throws IOException {
-    return isNext(rows, shape) || height(rows).isPresent();
   }
 
   /** Returns whether the next line is a size, and not the number of boards of a shape. */
@@ -184,10 +179,15 @@ final class Princeton extends Format {
     }
 
     /**
-     * Returns whether rows of one more board are left, its goal. Only then it waits for the end.
+     * Returns whether rows of one more board are left, its goal. Each row is waited for if those
+     * before it are as wide; and then the end.
      */
     private boolean isLast(int height, int width) throws IOException {
-      return rows.seen().areBoard(0, height, width) && !rows.hasMore(height);
+      int row = 0;
+      while (row < height && rows.hasMore(row) && rows.peek(row).width() == width) {
+        row++;
+      }
+      return row == height && rows.areBoard(0, height, width) && !rows.hasMore(height);
     }
 
     /** Reads tiles, one per line, or the cell of the goal's blank and rows. */

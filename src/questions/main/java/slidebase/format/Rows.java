@@ -119,13 +119,6 @@ final class Rows {
     return hasMore(0);
   }
 
-  /** Returns the rows that are in memory, apart from these. */
-  Rows seen() throws IOException {
-    Rows seen = of(lines.inMemory());
-    seen.ahead.addAll(0, ahead);
-    return seen;
-  }
-
   /** Returns whether a single row is a board. */
   boolean isBoard(int row, Shape shape) throws IOException {
     return hasMore(row) && isBoard(peek(row).text(), shape);

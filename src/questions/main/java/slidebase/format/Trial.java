@@ -21,7 +21,7 @@ import slidebase.sizes.SizeLimits;
  *
  * @param text the input, as far as it is known
  * @param isWhole whether that is all of it
- * @param format the format in which no entry could be read; empty if it was recognised
+ * @param format the format that the user named; empty if it was recognised
  * @param shape the shape of the boards that were expected
  * @param question reads the entries
  */
@@ -55,9 +55,12 @@ public record Trial(
     return Optional.empty();
   }
 
-  /** Returns whether the lines of a text are two boards. */
-  public static boolean areTwoBoards(String text, Shape shape) throws IOException {
-    return Rows.of(text).areBoards(2, shape);
+  /** Returns a message with the other reading of two boards; empty if there are more or less. */
+  public Optional<String> ofTwo() throws IOException {
+    return format.isEmpty() && Rows.of(text).areBoards(2, shape)
+        ? Optional.of(
+            "each board has its answer; --format pairs takes the second for the goal of the first")
+        : Optional.empty();
   }
 
   private String options(Format rows, Shape ofRows) {

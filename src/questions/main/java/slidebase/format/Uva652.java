@@ -14,7 +14,7 @@ final class Uva652 extends Counted {
 
   /**
    * {@inheritDoc} So many boards follow, as far as can be seen. Otherwise the number is a line as
-   * the others are.
+   * the others are. A number may begin other formats, too: this is asked last.
    */
   @Override
   Optional<Reading> recognise(Beginning beginning, Expected expected) throws IOException {
@@ -22,11 +22,7 @@ final class Uva652 extends Counted {
     Shape shape = expected.shape();
     OptionalInt number =
         beginning.mayBeRow(shape) ? rows.peek().number(shape) : OptionalInt.empty();
-    if (number.isEmpty()
-        || Princeton.begins(rows, shape)
-        || Hdu3567.areTwo(rows, shape)
-        || Formats.ROWS.recognise(beginning, expected).isPresent()
-        || Pairs.areTwo(rows, shape)) {
+    if (number.isEmpty()) {
       return Optional.empty();
     }
     int announced = number.getAsInt();

@@ -65,9 +65,6 @@ public final class Batch {
   /** The maximum number of messages about bad lines in a row. */
   private static final int MOST_BAD_SHOWN = 10;
 
-  private static final String TWO_BOARDS =
-      "each board has its answer; --format pairs takes the second for the goal of the first";
-
   /** Takes whole lines: the first bytes of an array. */
   public interface Sink {
     void write(byte[] bytes, int length);
@@ -230,31 +227,23 @@ public final class Batch {
     endBad();
     complaint().ifPresent(this::reportBad);
     Optional<String> hint = report.hint();
-    (hint.isPresent() ? hint : areTwo() ? Optional.of(TWO_BOARDS) : otherReading())
-        .ifPresent(output::message);
+    (hint.isPresent() ? hint : otherReading()).ifPresent(output::message);
     return report.status();
   }
 
-  /** Returns whether the lines are two boards, which may be meant as a start and its goal. */
-  private boolean areTwo() throws IOException {
-    Goals goals = asked.goals();
-    return input.areLines()
-        && !how.isNamed()
-        && number <= FEW_CHUNKS
-        && question instanceof BoardQuestion boards
-        && boards.takesGoal()
-        && goals.areOne()
-        && goals.areNumbers()
-        && goals.only().equals(Board.defaultGoal(shape))
-        && Trial.areTwoBoards(in.text(), shape);
-  }
-
-  /** Returns the options with which an input can be read of which no entry can be read. */
+  /** Returns the options for an input of which no entry can be read, or that may be a pair. */
   private Optional<String> otherReading() throws IOException {
-    Optional<Format> format = Optional.of(how.format()).filter(named -> how.isNamed());
-    return question instanceof BoardQuestion boards && report.areAllBad()
-        ? new Trial(in.text(), in.isWhole(), format, shape, boards).hint()
-        : Optional.empty();
+    if (!(question instanceof BoardQuestion boards)) {
+      return Optional.empty();
+    }
+    Optional<Format> named = Optional.of(how.format()).filter(format -> how.isNamed());
+    Trial trial = new Trial(in.text(), in.isWhole(), named, shape, boards);
+    Goals goals = asked.goals();
+    Goals usual = Goals.of(Board.defaultGoal(shape)).in(goals.measure());
+    boolean lacksGoal = boards.takesGoal() && goals.areNumbers() && goals.equals(usual);
+    return report.areAllBad()
+        ? trial.hint()
+        : input.areLines() && lacksGoal ? trial.ofTwo() : Optional.empty();
   }
 
   /** Returns the number of bad lines so far. */

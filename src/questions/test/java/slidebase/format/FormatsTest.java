@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.ByteArrayInputStream;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
@@ -104,5 +105,30 @@ class FormatsTest {
           }
         };
     reading(new SequenceInputStream(bytes(line), waits), "3x3");
+  }
+
+  /** Gives a byte at a time. */
+  private static InputStream slowly(String text) {
+    return new FilterInputStream(bytes(text)) {
+      @Override
+      public int read(byte[] to, int from, int length) throws IOException {
+        return super.read(to, from, Math.min(length, 1));
+      }
+    };
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "3|1 2 3|4 5 6|7 0 8|1 2 3|4 5 6|7 8 0|, 1 2 3/4 5 6/7 0 8;1 2 3/4 5 6/7 8 0",
+    "3|1 2 3|4 5 6|7 0 8|3|1 2 3|4 5 6|7 8 0|, 1 2 3/4 5 6/7 0 8",
+    "2 3|1 2 3|4 0 5|1 2 3|4 5 0|2 3|1 2 3|4 5 0|, 1 2 3/4 0 5",
+  })
+  void sizedBoardsAreReadAlikeFromASlowWriter(String text, String first) throws IOException {
+    for (InputStream in : new InputStream[] {bytes(text), slowly(text)}) {
+      Expected boards = Expected.boards(Shape.EIGHT_PUZZLE);
+      Optional<Format> named = Optional.of(Formats.PRINCETON);
+      assertEquals(
+          first, Formats.entries(in, named, Optional.empty(), boards, warning -> {}).next().text());
+    }
   }
 }
