@@ -108,7 +108,7 @@ class LargeTablebaseTest {
   @Test
   void boardOf5x5HasNoSlot() throws Exception {
     Board odd = Board.parse("2 1 3 4 5/6 7 8 9 10/11 12 13 14 15/16 17 18 19 20/21 22 23 24 0");
-    try (Tablebase tablebase = tablebase(Patterns.of("3-3-3-3-3-3-3-3", GOAL))) {
+    try (Tablebase tablebase = Tablebase.small(SHAPE)) {
       for (Board board : List.of(GOAL, odd)) {
         IllegalArgumentException e =
             assertThrows(IllegalArgumentException.class, () -> tablebase.toward(GOAL).slot(board));
@@ -130,7 +130,7 @@ class LargeTablebaseTest {
 
   @Test
   void randomBoardsCanReachTheGoal() throws Exception {
-    try (Tablebase tablebase = tablebase(Patterns.of("3-3-3-3-3-3-3-3", GOAL))) {
+    try (Tablebase tablebase = Tablebase.small(SHAPE)) {
       Set<Board> boards = new HashSet<>();
       int[] blanks = new int[SHAPE.cells()];
       tablebase

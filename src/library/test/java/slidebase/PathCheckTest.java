@@ -122,17 +122,14 @@ class PathCheckTest {
       value = {"8 3 1 2 0 5 4 7 6"},
       ifLong = {"1 2 3 4 5 6 7 8 0", "1 2 3 4 5 6 7 0 8"})
   void allPathsAreThoseOfANaiveSearchInOrder(String goalText) {
-    NaiveSearch search = NaiveSearch.of(3, 3, goalText);
+    NaiveSearch search = new NaiveSearch(3, 3, goalText, 16);
     Board goal = Board.parse(goalText);
     long total = 0;
-    List<Board> boards = TABLEBASE.toward(goal).boards().toList();
-    for (Board start : boards) {
-      if (search.distance(start.toString()) > 16) {
-        continue;
-      }
+    for (String board : search.all()) {
+      Board start = Board.parse(board);
       List<String> paths =
           TABLEBASE.toward(goal).allPaths(start).orElseThrow().map(Solution::letters).toList();
-      assertEquals(search.shortestPaths(start.toString()), paths);
+      assertEquals(search.shortestPaths(board), paths);
       assertEquals(OptionalLong.of(paths.size()), TABLEBASE.toward(goal).countPaths(start));
       total += paths.size();
     }

@@ -105,8 +105,8 @@ class ToNearestTest {
   /** Of each shape, with several numbers of goals. */
   @ParameterizedTest
   @Cases(
-      value = {"2x3, 2 3 4 5 6 8 16 32 64 128 256 512", "2x4, 2 3 5 128", "3x3, 2 64"},
-      ifLong = {"2x4, 4 6 8 16 32 64 256 512", "3x3, 3 4 5 6 8 16 32 128 256 512"})
+      value = {"2x3, 2 3 4 5 6 8 16 32 64 128 256 512", "2x4, 2 128"},
+      ifLong = {"2x4, 3 4 5 6 8 16 32 64 256 512", "3x3, 2 3 4 5 6 8 16 32 64 128 256 512"})
   void answersAboutAllBoardsAsANaiveSearchFromManyGoals(Shape shape, String numbers) {
     Naive naive = Naive.of(shape);
     List<Board> mixed = new ArrayList<>(naive.boards);

@@ -53,6 +53,8 @@ import slidebase.work.UnfinishedSearchException;
 class PatternTablesTest {
   private static final int[] OTHER_ORDER = {3, 1, 0, 2};
   private static final Supplier<Budget> UNLIMITED = Questions.UNLIMITED;
+  private static final List<PatternTable> FIVES =
+      Patterns.tables("5-5-5", Board.defaultGoal(new Shape(4, 4)));
 
   @ParameterizedTest
   @Cases(
@@ -155,7 +157,7 @@ class PatternTablesTest {
   @Test
   void anyNumberOfThreadsFindsTheSamePath() {
     Board goal = Board.defaultGoal(new Shape(4, 4));
-    GoalTables paths = paths(goal, "5-5-5");
+    GoalTables paths = paths(goal, FIVES);
     Ranking ranking = Ranking.toward(goal);
     Random random = new Random(4);
     for (int i = 0; i < Scale.usual(2, 8); i++) {
@@ -177,7 +179,7 @@ class PatternTablesTest {
 
   @Test
   void aSearchAtItsLimitReturnsALowerBound() {
-    GoalTables paths = paths(Board.defaultGoal(new Shape(4, 4)), "5-5-5");
+    GoalTables paths = paths(Board.defaultGoal(new Shape(4, 4)), FIVES);
     UnfinishedSearchException few =
         assertThrows(UnfinishedSearchException.class, () -> hard(paths, boards(50_000)));
     assertEquals(50_000, few.boards());
@@ -199,13 +201,12 @@ class PatternTablesTest {
   void threadsThatShareAnIterationPruneAlike() {
     Board goal = Board.defaultGoal(new Shape(4, 4));
     Board start = Board.parse("4 1 10 13/6 15 0 12/14 7 8 5/3 11 2 9");
-    List<PatternTable> tables = Patterns.tables("5-5-5", goal);
     MovePruning few = new MovePruning(goal.shape(), Walk.CODES, MovePruning.BACK_AND_FORTH);
     MovePruning best = new MovePruning(goal.shape(), Walk.CODES, MovePruning.BEST_LENGTH);
     AtomicInteger asked = new AtomicInteger();
     Supplier<MovePruning> other = () -> asked.getAndIncrement() % 2 == 0 ? few : best;
-    Deepening one = new Deepening(tables, start, () -> best, Questions.unlimited(), 1);
-    Deepening shared = new Deepening(tables, start, other, Questions.unlimited(), 2);
+    Deepening one = new Deepening(FIVES, start, () -> best, Questions.unlimited(), 1);
+    Deepening shared = new Deepening(FIVES, start, other, Questions.unlimited(), 2);
     assertArrayEquals(one.path(), shared.path());
   }
 

@@ -19,8 +19,10 @@ class MovePruningTest {
   /** The numbers stand for boards in the machine. */
   @ParameterizedTest
   @Cases(
-      value = {"2x7", "4x4", "5x5"},
-      ifLong = {"2x8", "2x9", "2x10", "2x11", "2x12", "3x5", "3x6", "3x7", "3x8", "4x5", "4x6"})
+      value = {"2x7", "4x4"},
+      ifLong = {
+        "2x8", "2x9", "2x10", "2x11", "2x12", "3x5", "3x6", "3x7", "3x8", "4x5", "4x6", "5x5"
+      })
   void boardsNearAFirstOneDifferInTheirNumbers(Shape shape) {
     long[] numbers = MovePruning.numbers(shape);
     for (int cell = 0; cell < shape.cells(); cell++) {

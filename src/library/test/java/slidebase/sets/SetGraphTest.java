@@ -26,8 +26,8 @@ class SetGraphTest {
 
   @ParameterizedTest
   @Cases(
-      value = {"2x2", "2x3", "3x2", "2x4", "4x2", "3x3"},
-      ifLong = {"2x5", "5x2"})
+      value = {"2x2", "2x3", "3x2", "2x4", "4x2"},
+      ifLong = {"3x3", "2x5", "5x2"})
   void everyMoveOfEverySlotIsTheMoveOfItsBoard(String text) {
     Shape shape = Shape.parse(text);
     for (Board goal : List.of(Board.defaultGoal(shape), Board.inReadingOrder(shape, 0))) {
