@@ -215,7 +215,7 @@ class SearchTest {
     for (int goals = 0; goals < Scale.usual(1, 3); goals++) {
       Board goal = TestData.shuffledGoal(shape, random.nextInt(shape.cells()), random);
       NaiveSearch truth = NaiveSearch.of(shape.height(), shape.width(), goal.toString());
-      for (int starts = 0; starts < 4; starts++) {
+      for (int starts = 0; starts < Scale.usual(2, 4); starts++) {
         Board start = TestData.shuffledGoal(shape, random.nextInt(shape.cells()), random);
         Integer distance = truth.distance(start.toString());
         if (distance != null) {
@@ -436,7 +436,8 @@ class SearchTest {
     Tablebase tables = Tablebase.embedded();
     Toward table = tables.towardNearest(Goals.of(GOAL).in(costs));
     int refused = 0;
-    for (Board start : tables.toward(GOAL).random(new Random(5)).limit(8).toList()) {
+    int starts = Scale.usual(3, 8);
+    for (Board start : tables.toward(GOAL).random(new Random(5)).limit(starts).toList()) {
       int distance = table.distance(start).orElseThrow();
       try {
         assertEquals(distance, length(Search.by(Algorithm.UNIFORM_COST), costs, start, GOAL));

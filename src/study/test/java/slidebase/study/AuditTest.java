@@ -15,7 +15,6 @@ import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,39 +43,46 @@ class AuditTest {
   private static final Shape SHAPE = Shape.EIGHT_PUZZLE;
   private static final Board GOAL = Board.defaultGoal(SHAPE);
   private static final int BOARDS = 181_440;
-  private static final long PAIRS = 241_920;
   private static final Tablebase TABLEBASE = Tablebase.embedded();
+  private static final Shape SMALL = new Shape(2, 3);
+  private static final Board SMALL_GOAL = Board.defaultGoal(SMALL);
+  private static final int SMALL_BOARDS = 360;
+  private static final long SMALL_PAIRS = 420;
+  private static final Tablebase SMALL_TABLEBASE = Tablebase.generate(SMALL);
 
   /** The audits of heuristics toward the default goal, for all tests. */
   private static final Map<StandardHeuristic, Audit> AUDITS =
       new EnumMap<>(StandardHeuristic.class);
 
-  @BeforeAll
-  static void unfold() { // else each distance takes a walk
-  }
-
   @AfterAll
   static void close() {
     TABLEBASE.close();
+    SMALL_TABLEBASE.close();
   }
 
   private static Audit audit(StandardHeuristic heuristic) {
     return AUDITS.computeIfAbsent(heuristic, each -> Audit.of(TABLEBASE, GOAL, each.toward(GOAL)));
   }
 
-  /** A goal of each class: the default goal, and others with their tiles in disorder. */
+  /** Goals, most with their tiles in disorder: of 2x3, and of each class of 3x3. */
   static Stream<Board> goals() {
     return Stream.of(
+            SMALL_GOAL,
+            TestData.shuffledGoal(SMALL, 2, new Random(1)),
             GOAL,
             TestData.shuffledGoal(SHAPE, 3, new Random(3)),
             TestData.shuffledGoal(SHAPE, 4, new Random(4)))
-        .limit(Scale.usual(1, 3));
+        .limit(Scale.usual(2, 5));
+  }
+
+  private static Tablebase tablebase(Board goal) {
+    return goal.shape().equals(SHAPE) ? TABLEBASE : SMALL_TABLEBASE;
   }
 
   /** Heuristics that are right, and some that are wrong in one way or another. */
   private static Map<String, Heuristic> heuristics(Board goal) {
     Heuristic manhattan = StandardHeuristic.MANHATTAN.toward(goal);
-    Lookup lookup = TABLEBASE.toward(goal).lookup();
+    Lookup lookup = tablebase(goal).toward(goal).lookup();
     Map<String, Heuristic> heuristics = new LinkedHashMap<>();
     for (StandardHeuristic standard : StandardHeuristic.values()) {
       heuristics.put(standard.toString(), standard.toward(goal));
@@ -94,7 +100,7 @@ class AuditTest {
     long packedGoal = PackedBoard.of(goal);
     return board -> {
       int misplaced = 0;
-      for (int cell = 0; cell < SHAPE.cells(); cell++) {
+      for (int cell = 0; cell < goal.shape().cells(); cell++) {
         boolean isOwn = PackedBoard.tileAt(board, cell) == PackedBoard.tileAt(packedGoal, cell);
         misplaced += isOwn ? 0 : 1;
       }
@@ -135,12 +141,13 @@ class AuditTest {
   @ParameterizedTest
   @MethodSource("goals")
   void everyFigureIsThatOfCountingBoardByBoard(Board goal) {
-    NaiveSearch search = NaiveSearch.of(3, 3, goal.toString());
+    Shape shape = goal.shape();
+    NaiveSearch search = NaiveSearch.of(shape.height(), shape.width(), goal.toString());
     Ranking ranking = Ranking.toward(goal);
-    long[] boards = new long[BOARDS];
-    int[] distances = new int[BOARDS];
-    int[][] neighbours = new int[BOARDS][];
-    for (int slot = 0; slot < BOARDS; slot++) {
+    long[] boards = new long[search.boards()];
+    int[] distances = new int[boards.length];
+    int[][] neighbours = new int[boards.length][];
+    for (int slot = 0; slot < boards.length; slot++) {
       Board board = ranking.boardAt(slot);
       boards[slot] = PackedBoard.of(board);
       distances[slot] = search.distance(board.toString());
@@ -154,7 +161,7 @@ class AuditTest {
         .forEach(
             (name, heuristic) -> {
               int[] estimates = Arrays.stream(boards).mapToInt(heuristic::estimate).toArray();
-              Audit audit = Audit.of(TABLEBASE, goal, heuristic);
+              Audit audit = Audit.of(tablebase(goal), goal, heuristic);
               compare(name, neighbours, estimates, distances, audit);
               compareFindings(ranking, estimates, distances, audit);
             });
@@ -172,15 +179,17 @@ class AuditTest {
     Arrays.setAll(byDistance, distance -> new Sums());
     int overestimates = 0;
     int greatestOverestimate = 0;
+    int pairs = 0;
     int inconsistencies = 0;
     int greatestInconsistency = 0;
-    for (int slot = 0; slot < BOARDS; slot++) {
+    for (int slot = 0; slot < estimates.length; slot++) {
       int h = estimates[slot];
       int distance = distances[slot];
       all.add(h, distance);
       byDistance[distance].add(h, distance);
       overestimates += h > distance ? 1 : 0;
       greatestOverestimate = Math.max(greatestOverestimate, h - distance);
+      pairs += neighbours[slot].length;
       for (int neighbour : neighbours[slot]) {
         int excess = Math.abs(h - estimates[neighbour]) - 1;
         inconsistencies += excess > 0 ? 1 : 0;
@@ -192,7 +201,7 @@ class AuditTest {
     assertEquals(number(greatestOverestimate), audit.greatestOverestimate(), name);
     assertEquals(number(greatestInconsistency), audit.greatestInconsistency(), name);
     assertEquals(0, audit.negative().count(), name);
-    assertEquals(PAIRS, audit.pairs(), name);
+    assertEquals(pairs, audit.pairs(), name);
     assertEquals(inconsistencies, audit.inconsistencies().count(), name);
     assertEquals(inconsistencies == 0, audit.isConsistent(), name);
     all.compare(audit.overall());
@@ -244,7 +253,7 @@ class AuditTest {
   }
 
   @ParameterizedTest
-  @EnumSource
+  @EnumSource(names = {"ZERO", "MISPLACED", "MANHATTAN"})
   void standardHeuristicsAreAdmissibleAndConsistent(StandardHeuristic heuristic) {
     Audit audit = audit(heuristic);
     assertTrue(audit.isAdmissible());
@@ -256,16 +265,17 @@ class AuditTest {
   void meansAndCountsAreThePublishedOnes() {
     Audit manhattan = audit(StandardHeuristic.MANHATTAN);
     assertEquals(14.000, manhattan.overall().meanH(), 0.0005);
+    assertEquals(241_920, manhattan.pairs());
     assertEquals(3_986_672.0 / BOARDS, manhattan.overall().meanDistance(), 1e-9);
     Audit misplaced = audit(StandardHeuristic.MISPLACED);
     assertEquals(7.111, misplaced.overall().meanH(), 0.0005);
-    for (int blankCell : new int[] {0, 1, 4}) {
-      Board goal = Board.inReadingOrder(SHAPE, blankCell);
-      Audit audit = Audit.of(TABLEBASE, goal, Heuristic.ZERO);
-      assertArrayEquals(
-          TestData.census(SHAPE, blankCell),
-          audit.byDistance().values().stream().mapToLong(Accuracy::boards).toArray());
-    }
+    Audit edge = Audit.of(TABLEBASE, Board.inReadingOrder(SHAPE, 1), Heuristic.ZERO);
+    assertArrayEquals(TestData.census(SHAPE, 1), boardsByDistance(edge));
+    assertArrayEquals(TestData.census(SHAPE, 0), boardsByDistance(manhattan));
+  }
+
+  private static long[] boardsByDistance(Audit audit) {
+    return audit.byDistance().values().stream().mapToLong(Accuracy::boards).toArray();
   }
 
   @Test
@@ -300,21 +310,21 @@ class AuditTest {
 
   @Test
   void doubleManhattanDistanceIsInconsistentAlongEveryMove() {
-    Heuristic manhattan = StandardHeuristic.MANHATTAN.toward(GOAL);
-    Audit audit = Audit.of(TABLEBASE, GOAL, board -> 2 * manhattan.estimate(board));
+    Heuristic manhattan = StandardHeuristic.MANHATTAN.toward(SMALL_GOAL);
+    Audit audit = Audit.of(SMALL_TABLEBASE, SMALL_GOAL, board -> 2 * manhattan.estimate(board));
     assertFalse(audit.isAdmissible());
-    assertEquals(PAIRS, audit.inconsistencies().count());
+    assertEquals(SMALL_PAIRS, audit.inconsistencies().count());
   }
 
   @Test
   void heuristicThatKnowsOnlySomeBoardsIsAdmissibleButNotConsistent() {
-    Heuristic manhattan = StandardHeuristic.MANHATTAN.toward(GOAL);
-    Lookup lookup = TABLEBASE.toward(GOAL).lookup();
+    Heuristic manhattan = StandardHeuristic.MANHATTAN.toward(SMALL_GOAL);
+    Lookup lookup = SMALL_TABLEBASE.toward(SMALL_GOAL).lookup();
     Heuristic inCorner = board -> PackedBoard.blankCell(board) == 0 ? lookup.distance(board) : 0;
     Audit audit =
         Audit.of(
-            TABLEBASE,
-            GOAL,
+            SMALL_TABLEBASE,
+            SMALL_GOAL,
             board -> Math.max(manhattan.estimate(board), inCorner.estimate(board)));
     assertTrue(audit.isAdmissible());
     assertFalse(audit.isConsistent());
@@ -325,8 +335,8 @@ class AuditTest {
 
   @Test
   void goalThatIsNotZeroIsTheFirstOverestimate() {
-    Audit audit = Audit.of(TABLEBASE, GOAL, board -> 1);
-    assertEquals(new Findings<>(1, List.of(estimate(GOAL, 1, 0))), audit.overestimates());
+    Audit audit = Audit.of(SMALL_TABLEBASE, SMALL_GOAL, board -> 1);
+    assertEquals(new Findings<>(1, List.of(estimate(SMALL_GOAL, 1, 0))), audit.overestimates());
     assertTrue(audit.isConsistent());
   }
 
@@ -350,14 +360,14 @@ class AuditTest {
   /** Random hundredths, some negative, some too large, counted as whole numbers of hundredths. */
   @Test
   void fractionsAreCountedAsHundredths() {
-    Ranking ranking = Ranking.toward(GOAL);
+    Ranking ranking = Ranking.toward(SMALL_GOAL);
     Random random = new Random(7);
-    int[] distances = new int[BOARDS];
-    int[] hundredths = new int[BOARDS];
-    BigDecimal[] numbers = new BigDecimal[BOARDS];
-    for (int slot = 0; slot < BOARDS; slot++) {
-      distances[slot] =
-          TABLEBASE.toward(TABLEBASE.defaultGoal()).distance(ranking.boardAt(slot)).orElseThrow();
+    Lookup lookup = SMALL_TABLEBASE.toward(SMALL_GOAL).lookup();
+    int[] distances = new int[SMALL_BOARDS];
+    int[] hundredths = new int[SMALL_BOARDS];
+    BigDecimal[] numbers = new BigDecimal[SMALL_BOARDS];
+    for (int slot = 0; slot < SMALL_BOARDS; slot++) {
+      distances[slot] = lookup.distance(PackedBoard.of(ranking.boardAt(slot)));
       hundredths[slot] = 100 * distances[slot] - random.nextInt(300) + 20;
       numbers[slot] = BigDecimal.valueOf(hundredths[slot], 2);
     }
@@ -366,7 +376,7 @@ class AuditTest {
     int negative = 0;
     int inconsistencies = 0;
     int greatestInconsistency = 0;
-    for (int slot = 0; slot < BOARDS; slot++) {
+    for (int slot = 0; slot < SMALL_BOARDS; slot++) {
       int excess = hundredths[slot] - 100 * distances[slot];
       overestimates += excess > 0 ? 1 : 0;
       greatestOverestimate = Math.max(greatestOverestimate, excess);
@@ -378,7 +388,7 @@ class AuditTest {
         greatestInconsistency = Math.max(greatestInconsistency, hundredths[slot] - after - 100);
       }
     }
-    Audit audit = Audit.of(TABLEBASE, Estimates.bySlot(GOAL, numbers));
+    Audit audit = Audit.of(SMALL_TABLEBASE, Estimates.bySlot(SMALL_GOAL, numbers));
     assertEquals(overestimates, audit.overestimates().count());
     assertEquals(negative, audit.negative().count());
     assertEquals(inconsistencies, audit.inconsistencies().count());
@@ -392,25 +402,25 @@ class AuditTest {
   /** Numbers whose differences are exactly 1 in decimals, but not in binary fractions. */
   @Test
   void fractionsAreComparedExactly() {
-    Ranking ranking = Ranking.toward(GOAL);
-    BigDecimal[] bySlot = new BigDecimal[BOARDS];
-    for (int slot = 0; slot < BOARDS; slot++) {
-      int distance =
-          TABLEBASE.toward(TABLEBASE.defaultGoal()).distance(ranking.boardAt(slot)).orElseThrow();
+    Ranking ranking = Ranking.toward(SMALL_GOAL);
+    Lookup lookup = SMALL_TABLEBASE.toward(SMALL_GOAL).lookup();
+    BigDecimal[] bySlot = new BigDecimal[SMALL_BOARDS];
+    for (int slot = 0; slot < SMALL_BOARDS; slot++) {
+      int distance = lookup.distance(PackedBoard.of(ranking.boardAt(slot)));
       bySlot[slot] = new BigDecimal("0.10").add(number(distance));
     }
-    Estimates tenthMore = Estimates.bySlot(GOAL, bySlot);
-    Audit audit = Audit.of(TABLEBASE, tenthMore);
+    Estimates tenthMore = Estimates.bySlot(SMALL_GOAL, bySlot);
+    Audit audit = Audit.of(SMALL_TABLEBASE, tenthMore);
     assertTrue(audit.isConsistent());
     assertEquals(new BigDecimal("0.1"), audit.greatestOverestimate());
     assertEquals(new BigDecimal("0.1"), audit.overall().greatestError());
-    assertEquals(BOARDS, audit.worst().count());
+    assertEquals(SMALL_BOARDS, audit.worst().count());
     assertEquals(0, audit.mostMovesTooMany());
     assertFalse(tenthMore.suitSearches());
 
-    Board start = GOAL.after(Move.UP);
+    Board start = SMALL_GOAL.after(Move.LEFT);
     bySlot[(int) ranking.slotOf(start)] = new BigDecimal("-0.3");
-    Audit odd = Audit.of(TABLEBASE, Estimates.bySlot(GOAL, bySlot));
+    Audit odd = Audit.of(SMALL_TABLEBASE, Estimates.bySlot(SMALL_GOAL, bySlot));
     assertEquals(List.of(new Estimate(start, new BigDecimal("-0.3"), 1)), odd.negative().first());
     assertEquals(2, odd.inconsistencies().count()); // 2.1, on two sides; the goal has 0.1
     assertEquals(new BigDecimal("1.4"), odd.greatestInconsistency());
@@ -418,12 +428,12 @@ class AuditTest {
 
   @Test
   void nothingCannotBeAudited() {
-    BigDecimal[] none = new BigDecimal[BOARDS];
+    BigDecimal[] none = new BigDecimal[SMALL_BOARDS];
     assertEquals(
         "there is no estimate to audit",
         assertThrows(
                 IllegalArgumentException.class,
-                () -> Audit.of(TABLEBASE, Estimates.bySlot(GOAL, none)))
+                () -> Audit.of(SMALL_TABLEBASE, Estimates.bySlot(SMALL_GOAL, none)))
             .getMessage());
   }
 
