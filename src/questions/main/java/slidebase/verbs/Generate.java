@@ -17,6 +17,7 @@ import slidebase.make.Found;
 import slidebase.make.Generation;
 import slidebase.make.GenerationPlan;
 import slidebase.make.GenerationPlan.Keeps;
+import slidebase.make.Rate;
 import slidebase.make.Site;
 import slidebase.make.TableKind;
 import slidebase.make.TableMaker;
@@ -175,7 +176,9 @@ public record Generate(Installation installation, Parameters given, Output outpu
 
   /** Prints the plan for making a shape's tables in a file, which need not exist. */
   private void printPlan(Shape shape, TableKind kind, Path file) {
-    output.answer(TablePlan.of(GenerationPlan.ofAll(kind, shape, site(file))));
+    Site site = site(file);
+    Rate rate = Rate.measure(site.threads());
+    output.answer(TablePlan.of(GenerationPlan.ofAll(kind, shape, site), rate));
   }
 
   private void make(List<GoalClass> goalClasses, TableKind kind, Found there) throws IOException {

@@ -22,14 +22,14 @@ final class TablePlan {
   private final List<String> lines = new ArrayList<>();
   private final List<Described> objects = new ArrayList<>();
 
-  private TablePlan(GenerationPlan plan) {
+  private TablePlan(GenerationPlan plan, Rate rate) {
     this.plan = plan;
     this.shape = plan.shape();
-    this.rate = Rate.measure(plan.site().threads());
+    this.rate = rate;
   }
 
-  static Answer of(GenerationPlan plan) {
-    TablePlan made = new TablePlan(plan);
+  static Answer of(GenerationPlan plan, Rate rate) {
+    TablePlan made = new TablePlan(plan, rate);
     made.addTables();
     return Answer.of(made.lines, made.objects);
   }

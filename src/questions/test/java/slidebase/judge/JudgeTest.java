@@ -30,6 +30,7 @@ import slidebase.board.MoveOrder;
 import slidebase.board.Shape;
 import slidebase.entry.Entry;
 import slidebase.tables.ToGoals;
+import slidebase.testing.Scale;
 import slidebase.testing.TestData;
 import slidebase.verbs.Solve;
 
@@ -53,7 +54,7 @@ class JudgeTest {
             new ToGoals(TABLEBASE),
             new Submissions(
                 Optional.empty(), Optional.of(meant(form)), Optional.empty(), Optional.empty()));
-    for (int i = 0; i < 1_000; i++) {
+    for (int i = 0; i < Scale.usual(100, 1_000); i++) {
       Board goal = TestData.shuffledGoal(Shape.EIGHT_PUZZLE, random.nextInt(9), random);
       Board start = i == 0 ? goal : TABLEBASE.toward(goal).random(random).findFirst().orElseThrow();
       Answer path =
@@ -85,7 +86,7 @@ class JudgeTest {
   void pathIsReadInEveryPrintedFormOnAnyShape(String shapeName, PathForm form) {
     Shape shape = Shape.parse(shapeName);
     Random random = new Random(4);
-    for (int i = 0; i < 100; i++) {
+    for (int i = 0; i < Scale.usual(30, 100); i++) {
       Board start = TestData.shuffledGoal(shape, random.nextInt(shape.cells()), random);
       List<Move> moves = new ArrayList<>();
       Board end = start;
