@@ -418,4 +418,20 @@ class DatabaseTest {
     }
     assertArrayEquals(bytes, Files.readAllBytes(good));
   }
+
+  /** A file takes another's place, with a table whose last byte differs. */
+  @Test
+  void secondReaderReadsTablesOfManyBuffersToTheirEnds() throws Exception {
+    Path file = folder.resolve("2x5.cm");
+    write(file, List.of(Generator.generate(GoalClass.all(new Shape(2, 5)).get(0))));
+    try (Database read = Database.open(file)) {
+      SecondReader.compare(read);
+      byte[] changed = Files.readAllBytes(file);
+      Blob blob = read.blobs().get(0);
+      changed[(int) (blob.position() + blob.length()) - 1] ^= 1;
+      Files.delete(file);
+      Files.write(file, changed);
+      assertThrows(WrongTableException.class, () -> SecondReader.compare(read));
+    }
+  }
 }
