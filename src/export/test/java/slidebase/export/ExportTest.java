@@ -13,6 +13,7 @@ import java.security.MessageDigest;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
@@ -28,6 +29,7 @@ import slidebase.store.Encoding;
 import slidebase.store.TableBlob;
 import slidebase.table.Proof;
 import slidebase.testing.Tool;
+import slidebase.verbs.Release;
 
 class ExportTest {
   private static final Tablebase EMBEDDED = Tablebase.embedded();
@@ -47,6 +49,33 @@ class ExportTest {
       String text = new String(file.bytes(), StandardCharsets.ISO_8859_1);
       assertFalse(GAP.matcher(text).find(), file.name());
     }
+  }
+
+  @Test
+  void packageExportsTheSameNamesToBothKindsOfModules() {
+    List<ExportedFile> files =
+        export("123456780", Encoding.MOVES)
+            .packaged(Form.JS, new Release("1.2.3", Optional.empty()));
+    List<String> names =
+        text(files, "slidebase.js")
+            .lines()
+            .filter(line -> line.startsWith("export "))
+            .map(line -> line.split("[ ({]+")[2])
+            .toList();
+    assertTrue(
+        names.containsAll(List.of("BoardError", "GOAL", "solve", "randomLater")), "" + names);
+    String last = "\nmodule.exports = { " + String.join(", ", names) + " };\n";
+    String common = text(files, "slidebase.cjs");
+    assertTrue(common.endsWith(last), common.substring(common.length() - 500));
+    assertFalse(common.contains("\nexport "));
+  }
+
+  private static String text(List<ExportedFile> files, String name) {
+    return files.stream()
+        .filter(file -> file.name().equals(name))
+        .map(file -> new String(file.bytes(), StandardCharsets.UTF_8))
+        .findFirst()
+        .orElseThrow();
   }
 
   @ParameterizedTest
