@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * A program of the machine that tests run. If the tool is missing, or another program has its name,
@@ -25,6 +26,9 @@ public final class Tool {
   /** Some tests have a setting with which they take hours. */
   private static final int MOST_SECONDS =
       "1".equals(System.getenv("SLIDEBASE_FULL")) ? 36_000 : Await.PROCESS_SECONDS;
+
+  /** What programs of this machine have answered to the arguments with which they were tried. */
+  private static final Map<List<String>, Optional<String>> TRIED = new ConcurrentHashMap<>();
 
   private final List<String> command;
   private final Map<String, String> environment;
@@ -115,11 +119,21 @@ public final class Tool {
 
   /** Returns its output with these arguments; empty if it fails or the program is missing. */
   private Optional<String> tried(String... arguments) {
+    List<String> whole = with(arguments);
     try {
-      List<String> whole = with(arguments);
       whole.set(0, found(whole.get(0)));
+    } catch (IOException e) {
+      return Optional.empty();
+    }
+    return environment.equals(System.getenv())
+        ? TRIED.computeIfAbsent(whole, Tool::printed)
+        : printed(whole);
+  }
+
+  private static Optional<String> printed(List<String> command) {
+    try {
       Process process =
-          new ProcessBuilder(whole)
+          new ProcessBuilder(command)
               .redirectInput(Path.of("/dev/null").toFile())
               .redirectError(Redirect.DISCARD)
               .start();

@@ -373,10 +373,10 @@ class McpTest {
   }
 
   @Test
-  void aThousandMalformedMessagesLeaveItWorking() throws Exception {
+  void malformedMessagesLeaveItWorking() throws Exception {
     Random chance = new Random(31);
     Map<Integer, Integer> codes = new LinkedHashMap<>();
-    for (int i = 0; i < 1_000; i++) {
+    for (int i = 0; i < Scale.usual(300, 1_000); i++) {
       mcp.send(malformed(chance));
       if (i % 10 == 9) {
         int ping = mcp.request("ping", "{}");

@@ -278,7 +278,7 @@ class ProcessIT {
     for (int i = 0; i < 5; i++) {
       Installed.Running generate = own.startQuietly(own.quickCommand("generate", "--force"));
       while (generate.process().isAlive() && litter().isEmpty()) {
-        Thread.onSpinWait();
+        Thread.sleep(1);
       }
       generate.process().destroyForcibly().waitFor();
       assertEquals(1, litter().size(), "it was killed while it wrote: " + generate.said());
@@ -588,7 +588,7 @@ class ProcessIT {
       String whenTold = "read told; kill -" + signal + " " + generate.process().pid();
       Process killer = new ProcessBuilder("sh", "-c", whenTold).start();
       while (generate.process().isAlive() && litter().isEmpty()) {
-        Thread.onSpinWait();
+        Thread.sleep(1);
       }
       killer.getOutputStream().close(); // sooner than a process could be started
       status = generate.end().status();

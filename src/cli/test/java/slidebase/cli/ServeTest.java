@@ -62,7 +62,7 @@ class ServeTest {
   @BeforeAll
   static void serve() throws Exception {
     Served.makeTables(home);
-    MadeTables.copyPatterns(home, Shape.parse("4x4"), "5-5-5");
+    MadeTables.copyPatterns(home, Shape.parse("4x4"), "4-4-4-3");
     served = Doors.serve(home, settings("3x3", "2x3", "2x4", "2x7", "4x4"));
   }
 
