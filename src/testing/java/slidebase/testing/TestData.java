@@ -84,16 +84,16 @@ public final class TestData {
   }
 
   /**
-   * Lines {@code board;estimate} for all 9! boards: how many tiles are not in their cells, with the
-   * classic mistake that the blank counts as one.
+   * Lines {@code board;estimate} for all boards with the tiles of a goal, written as digits: how
+   * many tiles are not in their cells, with the classic mistake that the blank counts as one.
    */
-  public static String misplacedWithBlank() {
+  public static String misplacedWithBlank(String goal) {
     StringBuilder lines = new StringBuilder();
-    for (String board : permutations(9)) {
+    for (String board : permutations(goal.length())) {
       String marks = board.replace(" ", "");
       int misplaced = 0;
-      for (int cell = 0; cell < 9; cell++) {
-        misplaced += marks.charAt(cell) == "123456780".charAt(cell) ? 0 : 1;
+      for (int cell = 0; cell < goal.length(); cell++) {
+        misplaced += marks.charAt(cell) == goal.charAt(cell) ? 0 : 1;
       }
       lines.append(marks).append(';').append(misplaced).append('\n');
     }

@@ -68,11 +68,11 @@ public record Sessions(Path folder, Path home, Command command, Map<String, Stri
         Files.copy(table, home.resolve(name + ".slide"));
       }
     }
-    String misplaced = TestData.misplacedWithBlank();
+    String misplaced = TestData.misplacedWithBlank("123456780");
     Files.writeString(home.resolve("misplaced.txt"), misplaced);
     Files.write(
         home.resolve("learned.txt"),
-        Files.readAllLines(home.resolve("misplaced.txt")).stream().map(l -> l + ".25").toList());
+        TestData.misplacedWithBlank("123450").lines().map(line -> line + ".25").toList());
     Files.write(home.resolve("some.txt"), misplaced.lines().limit(12).toList());
     Files.write(home.resolve("empty.cm"), new byte[0]);
     Files.write(home.resolve("zeros.cm"), new byte[100_000]);

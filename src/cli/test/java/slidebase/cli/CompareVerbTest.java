@@ -227,11 +227,12 @@ class CompareVerbTest {
   /** A quarter more than whole numbers, also at the goal: the order of boards is the same. */
   @Test
   void fractionsAreSearchedWithAsTheyAreButNotByIdaStar() throws IOException {
-    List<String> whole = TestData.misplacedWithBlank().lines().toList();
+    List<String> whole = TestData.misplacedWithBlank("123450").lines().toList();
     Path file = home.resolve("learned.txt");
     Files.write(file, whole.stream().map(line -> line + ".25").toList());
     Path rounds = Files.write(home.resolve("whole.txt"), whole);
-    CliRun run = compare("123085476", "--heuristics", file + "," + rounds, "--csv");
+    String named = "--heuristics=" + file + "," + rounds;
+    CliRun run = CliRun.of(home, "", "compare", "5 3 1/2 x 4", named, "--csv");
     String left =
         "slidebase: idastar " + file + ": left out, since its estimates are not all whole";
     assertTrue(run.err().contains(left), run.err());
@@ -441,7 +442,7 @@ class CompareVerbTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"udlr", "uldr", "rdlu"})
+  @ValueSource(strings = {"udlr", "rdlu"})
   void searchesTryMovesInTheOrderOfTheUser(String order) {
     Board start = Board.parse("867254301");
     Board goal = Board.defaultGoal(Shape.EIGHT_PUZZLE);
