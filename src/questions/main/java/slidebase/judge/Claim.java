@@ -34,12 +34,6 @@ public sealed interface Claim permits ProposedPath, FirstPath, DistanceClaim, Ce
           "none",
           "inf");
 
-  /** Returns whether a text is the claim that a board cannot reach the goal. */
-  static boolean isNoPath(String text) {
-    String plain = PUNCTUATION.matcher(text.toLowerCase(Locale.ROOT)).replaceAll(" ");
-    return NO_PATH.contains(plain.strip());
-  }
-
   /**
    * Reads a claim about a board.
    *
@@ -47,12 +41,14 @@ public sealed interface Claim permits ProposedPath, FirstPath, DistanceClaim, Ce
    */
   static Claim read(String text, Board start, ClaimForm form) {
     String claim = form == ClaimForm.DISTANCE ? Digits.withoutZeroFraction(text) : text;
-    if (isNoPath(MoveText.of(claim).text())) {
+    MoveText path = MoveText.of(claim, start.shape());
+    String plain = PUNCTUATION.matcher(path.text().toLowerCase(Locale.ROOT)).replaceAll(" ");
+    if (NO_PATH.contains(plain.strip())) {
       return CertainClaim.UNSOLVABLE;
     }
     return form == ClaimForm.DISTANCE
         ? DistanceClaim.read(claim.strip())
-        : ProposedPath.read(claim, start, form);
+        : ProposedPath.read(path, start, form);
   }
 
   /** Judges the claim without tables, with fewer details; empty if it needs them. */

@@ -19,18 +19,18 @@ record FirstPath(ProposedPath path, MoveOrder order) implements Claim {
   @Override
   public Finding judged(Board start, Toward toward) {
     Goals goal = toward.goals();
-    if (!path.leads(start, goal)) {
+    if (!path.reaches(goal)) {
       return path.judged(start, toward);
     }
     List<Move> first = toward.solve(start, order).orElseThrow().moves();
     boolean isOther =
-        goal.measure().of(start, first) == goal.measure().of(start, path.moves())
-            && !first.equals(path.moves());
-    return isOther ? path.judge(start, goal).notFirst(order) : path.judged(start, toward);
+        goal.measure().of(start, first) == goal.measure().of(start, path.made())
+            && !first.equals(path.made());
+    return isOther ? new PathJudge(path, goal).notFirst(order) : path.judged(start, toward);
   }
 
   @Override
   public Finding judgedWithin(Board start, Goals goal, int atLeast) {
-    return path.judge(start, goal).unknown(atLeast);
+    return new PathJudge(path, goal).unknown(atLeast);
   }
 }

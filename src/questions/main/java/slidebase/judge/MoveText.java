@@ -2,21 +2,18 @@ package slidebase.judge;
 
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import slidebase.board.BoardText;
 import slidebase.board.Marks;
 import slidebase.board.Move;
 import slidebase.board.Shape;
-import slidebase.text.Names;
 import slidebase.text.Quote;
 
 /**
@@ -38,26 +35,35 @@ import slidebase.text.Quote;
  * @param text the path without a name and the numbers of a list
  * @param words the words without a note
  */
-record MoveText(String text, List<String> words) {
-  private static final String ARROWS = "↑↓←→";
-  private static final String HEAVY_ARROWS = "⬆⬇⬅➡";
-  private static final String ARROW_BETWEEN_STEPS = "→";
+record MoveText(String text, List<Word> words) {
+  /** The marks of each direction, in the order of the codes of moves. */
+  private static final String DIRECTION = "(?:(up|[u↑⬆])|(down|[d↓⬇])|(left|[l←⬅])|(right|[r→➡]))";
 
-  /** The directions by their marks, words before letters. */
-  private static final Map<String, Move> DIRECTIONS = directions();
+  private static final String ARROWS = "↑↓←→⬆⬇⬅➡";
+  private static final String ARROW = "[" + ARROWS + "]";
+  private static final String LETTER_OR_ARROW = "[\\p{L}" + ARROWS + "]";
+  private static final String BEHIND_OR_BEFORE_DASH = "[\\p{Alnum}" + ARROWS + "]";
 
-  /** A direction and perhaps its count. */
-  private static final Pattern DIRECTION =
-      Pattern.compile("(?i)(" + String.join("|", DIRECTIONS.keySet()) + ")([1-9]\\d?)?");
+  /** The marks of a word: the number of a tile, and directions, each perhaps with a count. */
+  private static final Pattern MARK =
+      Pattern.compile("(?i)\\G(?:" + DIRECTION + "(?<count>[1-9]\\d?)?|^(?<tile>\\d{1,9}))");
 
-  /** The characters between words. */
-  private static final Pattern BETWEEN = Pattern.compile("[\\s,;/\\[\\](){}\"'\uFE0F]+");
+  /** A number that is the count of a direction, or the tile that moves. */
+  private static final Pattern ONE = Pattern.compile("1\\s+" + LETTER_OR_ARROW);
 
-  /** Other ends of words: arrows and dashes between them, a colon, and where arrows meet others. */
-  private static final Pattern JOINT =
+  /**
+   * What separates words: dashes, signs, arrows of ASCII, and nothing where arrows begin or end.
+   */
+  private static final Pattern BETWEEN =
       Pattern.compile(
-          "[-=]+>|(?<=[\\p{Alnum}↑↓←→])\\s*-\\s*(?=[\\p{Alnum}↑↓←→])|(?<=^\\d{1,3}:)(?=[\\p{L}↑↓←→])"
-              + "|(?<=[\\p{L}\\d])(?=[↑↓←→])|(?<=[↑↓←→])(?=\\p{L})");
+          Stream.of(
+                  "(?<=" + BEHIND_OR_BEFORE_DASH + ")\\s*-\\s*(?=" + BEHIND_OR_BEFORE_DASH + ")",
+                  "[\\s,;/\\[\\](){}\"'\uFE0F]+",
+                  "[-=]+>",
+                  "(?<=^\\d{1,3}:)(?=" + LETTER_OR_ARROW + ")",
+                  "(?<=[\\p{L}\\d])(?=" + ARROW + ")",
+                  "(?<=" + ARROW + ")(?=\\p{L})")
+              .collect(Collectors.joining("|")));
 
   /** The name of a list, perhaps of a member of JSON. */
   private static final Pattern NAME =
@@ -65,24 +71,27 @@ record MoveText(String text, List<String> words) {
 
   /** The number of a step in a list. */
   private static final Pattern NUMBER =
-      Pattern.compile("(?:^|(?<=[\\s,;]))(\\d{1,4})[.):]\\s*(?=[\\p{L}↑↓←→]|\\d+(?![.\\d):]))");
+      Pattern.compile(
+          "(?:^|(?<=[\\s,;]))(\\d{1,4})[.):]\\s*(?=" + LETTER_OR_ARROW + "|\\d+(?![.\\d):]))");
 
-  private static final Set<String> NO_MOVES = Set.of("0", "(0)", "0 moves", "(0 moves)");
+  /** A note behind a path, which may end in a letter or arrow. */
+  private static final Pattern NOTE =
+      Pattern.compile("(?s)(.*(" + LETTER_OR_ARROW + ")|.*\\S)\\s*\\(([^()]*)\\)");
 
-  private static final int MOST_DIGITS_OF_COUNT = 3;
+  /** A number of directions, before them. */
+  private static final Pattern COUNTED = Pattern.compile("\\d{1,3}:?");
 
-  /** The maximum number of digits of a tile, or of tiles whose digits stand together. */
-  private static final int MOST_DIGITS = 9;
+  private static final Pattern NO_MOVES = Pattern.compile("(?i)0|\\(0\\)|0 moves|\\(0 moves\\)");
 
-  /** A number alone with so many digits is several tiles, and no distance. */
+  // The cells of a board in one word, or its blank; and of a board with tiles of two digits.
+  private static final Pattern RUN = Pattern.compile("\\d*[0*xX_.][\\d*xX_.]*");
+  private static final Pattern BLANK = Pattern.compile("0|\\d*[*xX_.][\\d*xX_.]*");
+
+  /** The fewest digits of tiles in one word, if it is the only one: fewer may be a distance. */
   private static final int FEWEST_DIGITS_OF_TILES = 4;
 
   /** A step: a direction, a tile's mark, or a tile and the direction in which it moves. */
   record Step(Optional<String> tile, Optional<Move> direction) {
-    static Step ofTile(String mark) {
-      return new Step(Optional.of(mark), Optional.empty());
-    }
-
     private boolean isLike(Step other) {
       return tile.isPresent() == other.tile.isPresent()
           && direction.isPresent() == other.direction.isPresent();
@@ -93,13 +102,18 @@ record MoveText(String text, List<String> words) {
    * A word, and what it means.
    *
    * @param steps empty if it is something else
+   * @param hasBlank whether it may be a board or the blank of one
    */
-  private record Word(String text, List<Step> steps) {
-    boolean isArrow() {
+  record Word(String text, List<Step> steps, boolean hasBlank) {
+    private boolean isArrow() {
       return ARROWS.indexOf(text.charAt(0)) >= 0;
     }
 
-    boolean areDirections() {
+    private boolean mayBeBetween() {
+      return text.equals("→") || text.equals("➡");
+    }
+
+    private boolean areDirections() {
       return !steps.isEmpty() && steps.get(0).tile.isEmpty();
     }
 
@@ -107,34 +121,35 @@ record MoveText(String text, List<String> words) {
       return areDirections() && steps.size() == 1;
     }
 
-    boolean isTile() {
+    /** Returns the mark of a tile. */
+    Step asTile() {
+      return new Step(Optional.of(text), Optional.empty());
+    }
+
+    private boolean isTile() {
       return steps.size() == 1 && steps.get(0).direction.isEmpty();
     }
+
+    /** Returns whether it may be the number of the directions behind it. */
+    private boolean isNumber() {
+      return COUNTED.matcher(text).matches();
+    }
   }
 
-  private static Map<String, Move> directions() {
-    Map<String, Move> directions = new LinkedHashMap<>();
-    for (Move move : Move.values()) {
-      directions.put(Names.of(move), move);
-    }
-    for (Move move : Move.values()) {
-      directions.put(String.valueOf(move.letter()), move);
-      directions.put(String.valueOf(ARROWS.charAt(move.code())), move);
-    }
-    return directions;
-  }
-
-  static MoveText of(String written) {
-    String text = written.replace('\u00A0', ' ');
-    for (int arrow = 0; arrow < ARROWS.length(); arrow++) {
-      text = text.replace(HEAVY_ARROWS.charAt(arrow), ARROWS.charAt(arrow));
-    }
-    Matcher name = NAME.matcher(text);
-    if (name.lookingAt() && words(name.group(1)).stream().noneMatch(MoveText::isStep)) {
-      text = text.substring(name.end());
-    }
-    text = withoutNumbers(text);
-    return new MoveText(text, words(JOINT.matcher(withoutNote(text)).replaceAll(" ")));
+  static MoveText of(String written, Shape shape) {
+    String spaced = written.replace('\u00A0', ' ');
+    Matcher name = NAME.matcher(spaced);
+    boolean isNamed = name.lookingAt() && words(name.group(1)).stream().noneMatch(MoveText::isStep);
+    String text = withoutNumbers(isNamed ? spaced.substring(name.end()) : spaced);
+    List<String> words = words(withoutNote(text));
+    boolean areRuns = shape.cells() < BoardText.CELLS_WITH_TWO_DIGITS;
+    int fewest = !areRuns ? Integer.MAX_VALUE : words.size() == 1 ? FEWEST_DIGITS_OF_TILES : 2;
+    Pattern blank = areRuns ? RUN : BLANK;
+    return new MoveText(
+        text,
+        words.stream()
+            .map(word -> new Word(word, steps(word, fewest), blank.matcher(word).matches()))
+            .toList());
   }
 
   /** Returns what stands between separators. */
@@ -144,85 +159,80 @@ record MoveText(String text, List<String> words) {
 
   /** Removes the numbers of a list that counts from 1, as in {@code 1. right 2. down}. */
   private static String withoutNumbers(String text) {
-    Matcher numbers = NUMBER.matcher(text);
-    for (int count = 1; numbers.find(); count++) {
-      if (Integer.parseInt(numbers.group(1)) != count) {
-        return text;
-      }
-    }
-    return numbers.replaceAll(" ");
+    List<String> numbers = NUMBER.matcher(text).results().map(number -> number.group(1)).toList();
+    boolean count =
+        IntStream.range(0, numbers.size())
+            .allMatch(at -> Integer.parseInt(numbers.get(at)) == at + 1);
+    return count ? NUMBER.matcher(text).replaceAll(" ") : text;
   }
 
   /** Removes a full stop, and a note in parentheses: a count of directions, or no steps. */
   private static String withoutNote(String text) {
-    String end = text.strip();
-    end = end.endsWith(".") ? end.substring(0, end.length() - 1) : end;
-    int open = end.lastIndexOf('(');
-    if (open < 1 || end.indexOf(')', open) != end.length() - 1) {
+    String line = text.strip();
+    String end = line.endsWith(".") ? line.substring(0, line.length() - 1) : line;
+    Matcher note = NOTE.matcher(end);
+    if (!note.matches()) {
       return end;
     }
-    String before = end.substring(0, open).strip();
-    List<String> note = words(end.substring(open));
-    boolean isCount =
-        isNumber(String.join(" ", note)) && isLetterOrArrow(before.charAt(before.length() - 1));
-    return isCount || !note.stream().allMatch(MoveText::isStep) ? before : end;
-  }
-
-  private static boolean isLetterOrArrow(char c) {
-    return Character.isLetter(c) || ARROWS.indexOf(c) >= 0;
-  }
-
-  private static boolean isNumber(String word) {
-    return word.chars().allMatch(MoveText::isDigit);
-  }
-
-  private static boolean isDigit(int c) {
-    return c >= '0' && c <= '9';
-  }
-
-  /** Returns whether a word is a single direction. */
-  static boolean isDirection(String word) {
-    return DIRECTIONS.containsKey(word.toLowerCase(Locale.ROOT));
+    String noted = note.group(3);
+    boolean isCount = note.group(2) != null && Marks.isNumber(noted.strip());
+    boolean areSteps = words(noted).stream().allMatch(MoveText::isStep);
+    return isCount || !areSteps ? note.group(1) : end;
   }
 
   private static boolean isStep(String word) {
-    return !steps(word, false).isEmpty();
+    return !steps(word, Integer.MAX_VALUE).isEmpty();
+  }
+
+  /**
+   * Returns the steps of a word: tiles, a tile with its direction, or directions; or none.
+   *
+   * @param fewest the fewest digits of several tiles
+   */
+  private static List<Step> steps(String word, int fewest) {
+    String tile = "";
+    List<Move> moves = new ArrayList<>();
+    int end = 0;
+    for (Matcher mark = MARK.matcher(word); mark.find(); end = mark.end()) {
+      tile = mark.group("tile") == null ? tile : mark.group("tile");
+      int count = mark.group("count") == null ? 1 : Integer.parseInt(mark.group("count"));
+      for (Move move : Move.values()) {
+        moves.addAll(Collections.nCopies(mark.group(1 + move.code()) == null ? 0 : count, move));
+      }
+    }
+    if (end < word.length() || !tile.isEmpty() && moves.size() > 1) {
+      return List.of();
+    }
+    if (tile.isEmpty()) {
+      return moves.stream().map(move -> new Step(Optional.empty(), Optional.of(move))).toList();
+    }
+    boolean areSeveral = word.length() >= fewest && moves.isEmpty() && tile.indexOf('0') < 0;
+    String[] tiles = areSeveral ? tile.split("") : new String[] {tile};
+    return Stream.of(tiles)
+        .map(each -> String.valueOf(Integer.parseInt(each)))
+        .map(each -> new Step(Optional.of(each), moves.stream().findFirst()))
+        .toList();
   }
 
   /** Returns whether the text counts no moves. */
   boolean countsNone() {
-    return NO_MOVES.contains(text.strip().toLowerCase(Locale.ROOT));
+    return NO_MOVES.matcher(text.strip()).matches();
   }
 
   /** Returns whether it is a direction behind 1, which is its count, or the tile that moves. */
   boolean mayCountOne() {
-    String line = text.strip();
-    return words.size() == 2
-        && isDirection(words.get(1))
-        && line.startsWith("1")
-        && Character.isWhitespace(line.charAt(1))
-        && line.substring(1).strip().startsWith(words.get(1));
+    return words.size() == 2 && words.get(1).isDirection() && ONE.matcher(text.strip()).lookingAt();
   }
 
-  /** Returns whether there is a blank, and so a board. */
-  boolean showsBoards(Shape shape) {
-    boolean mayBeRuns = shape.cells() < BoardText.CELLS_WITH_TWO_DIGITS;
-    boolean isCounted =
-        words.size() > 1
-            && isNumber(words.get(0))
-            && words.get(0).length() <= MOST_DIGITS_OF_COUNT
-            && isLetterOrArrow(words.get(1).charAt(0));
-    return words.stream()
-        .skip(isCounted ? 1 : 0)
-        .filter(word -> word.chars().allMatch(c -> isDigit(c) || Marks.isBlank((char) c)))
-        .anyMatch(
-            word -> word.equals("0") || !isNumber(word) || mayBeRuns && word.indexOf('0') >= 0);
+  /** Returns whether there is a blank, and so a board; a count of directions may have a 0. */
+  boolean showsBoards() {
+    return !areCounted(words) && words.stream().anyMatch(Word::hasBlank);
   }
 
   /** Returns whether the text names at least one step, and only steps. */
-  boolean areMoves(Shape shape) {
+  boolean areMoves() {
     try {
-      return !steps(shape).isEmpty();
+      return !steps().isEmpty();
     } catch (IllegalArgumentException e) {
       return false;
     }
@@ -231,46 +241,39 @@ record MoveText(String text, List<String> words) {
   /**
    * Reads the steps, which are all of the same kind.
    *
-   * @param shape the shape of the board
    * @throws IllegalArgumentException if a word is no step, or kinds are mixed
    */
-  List<Step> steps(Shape shape) {
-    boolean mayBeRuns = shape.cells() < BoardText.CELLS_WITH_TWO_DIGITS;
-    int fewest = words.size() == 1 ? FEWEST_DIGITS_OF_TILES : 2;
-    List<Word> all =
-        words.stream()
-            .map(word -> new Word(word, steps(word, mayBeRuns && word.length() >= fewest)))
-            .toList();
-    int first = all.size() > 1 && isNumber(count(all)) && !all.get(1).isArrow() ? 1 : 0;
-    List<Word> named = new ArrayList<>(all.subList(0, first));
-    named.addAll(withoutArrowsBetween(all.subList(first, all.size())));
+  List<Step> steps() {
+    boolean mayCount = words.size() > 1 && words.get(0).isNumber() && !words.get(1).isArrow();
+    int first = mayCount ? 1 : 0;
+    List<Word> named = new ArrayList<>(words.subList(0, first));
+    named.addAll(withoutArrowsBetween(words.subList(first, words.size())));
     if (isCount(named)) {
       named.remove(0);
     }
-    for (Word word : named) {
-      if (word.steps.isEmpty()) {
-        throw unknown(word, named);
-      }
+    if (named.stream().anyMatch(word -> word.steps.isEmpty())) {
+      throw unknown(named);
     }
     List<Step> steps = joined(named);
     if (steps.stream().anyMatch(step -> !step.isLike(steps.get(0)))) {
-      throw new IllegalArgumentException(
-          "moves: " + Quote.of(text.strip()) + " mixes tiles and directions");
+      throw refused(text.strip(), " mixes tiles and directions");
     }
     return steps;
   }
 
-  private static String count(List<Word> words) {
-    return words.get(0).text.replace(":", "");
+  /** Returns whether directions stand behind a number, which may be theirs. */
+  private static boolean areCounted(List<Word> words) {
+    return words.size() > 1
+        && words.get(0).isNumber()
+        && words.stream().skip(1).allMatch(Word::areDirections);
   }
 
   /** Returns whether the first word is the number of the directions in the others. */
   private static boolean isCount(List<Word> words) {
-    List<Word> others = words.subList(Math.min(1, words.size()), words.size());
-    int directions = others.stream().mapToInt(word -> word.steps.size()).sum();
-    return directions > 1
-        && others.stream().allMatch(Word::areDirections)
-        && count(words).equals(String.valueOf(directions));
+    int directions = words.stream().skip(1).mapToInt(word -> word.steps.size()).sum();
+    return areCounted(words)
+        && directions > 1
+        && words.get(0).text.replace(":", "").equals(String.valueOf(directions));
   }
 
   /**
@@ -280,74 +283,31 @@ record MoveText(String text, List<String> words) {
    * @throws IllegalArgumentException if it is not clear which arrows these are
    */
   private static List<Word> withoutArrowsBetween(List<Word> words) {
-    List<Word> even = everySecond(words, 0);
-    List<Word> odd = everySecond(words, 1);
-    long arrows = words.stream().filter(Word::isArrow).count();
-    boolean areBetween =
-        arrows == odd.size()
-            && even.size() > odd.size()
-            && odd.stream().allMatch(word -> word.text.equals(ARROW_BETWEEN_STEPS));
-    if (arrows == 0 || arrows == words.size()) {
+    List<Word> arrows = words.stream().filter(Word::isArrow).toList();
+    List<Word> others = words.stream().filter(word -> !word.isArrow()).toList();
+    if (arrows.isEmpty() || others.isEmpty()) {
       return words;
     }
-    if (areBetween || areEqual(even, odd)) {
-      return even.get(0).isArrow() ? odd : even;
+    boolean takeTurns =
+        IntStream.range(1, words.size())
+            .noneMatch(at -> words.get(at).isArrow() == words.get(at - 1).isArrow());
+    boolean areBetween =
+        others.size() > arrows.size() && arrows.stream().allMatch(Word::mayBeBetween);
+    boolean repeat =
+        others.stream().allMatch(Word::isDirection)
+            && others.stream()
+                .map(Word::steps)
+                .toList()
+                .equals(arrows.stream().map(Word::steps).toList());
+    if (takeTurns && (areBetween || repeat)) {
+      return others;
     }
-    if (words.stream().anyMatch(word -> Character.isLetter(word.text.charAt(0)))) {
-      throw new IllegalArgumentException(
-          "moves: "
-              + quote(words)
-              + " has arrows beside letters or words; write "
-              + ARROW_BETWEEN_STEPS
-              + " between all of them, or no arrow");
+    if (others.stream().anyMatch(word -> Character.isLetter(word.text.charAt(0)))) {
+      throw refused(
+          text(words),
+          " has arrows beside letters or words; write → between all of them, or no arrow");
     }
     return words;
-  }
-
-  private static List<Word> everySecond(List<Word> words, int first) {
-    return IntStream.range(0, words.size())
-        .filter(at -> at % 2 == first)
-        .mapToObj(words::get)
-        .toList();
-  }
-
-  /** Returns whether two lists name the same directions, one each. */
-  private static boolean areEqual(List<Word> words, List<Word> others) {
-    return words.stream().allMatch(Word::isDirection)
-        && words.stream()
-            .map(Word::steps)
-            .toList()
-            .equals(others.stream().map(Word::steps).toList());
-  }
-
-  /** Returns the steps of a word: a tile, a tile with its direction, or directions; or none. */
-  private static List<Step> steps(String word, boolean mayBeSeveral) {
-    int digits = 0;
-    while (digits < word.length() && isDigit(word.charAt(digits))) {
-      digits++;
-    }
-    String number = word.substring(0, digits);
-    List<Step> directions = new ArrayList<>();
-    Matcher each = DIRECTION.matcher(word);
-    for (int at = digits; at < word.length(); at = each.end()) {
-      if (!each.region(at, word.length()).lookingAt()) {
-        return List.of();
-      }
-      int count = each.group(2) == null ? 1 : Integer.parseInt(each.group(2));
-      Move move = DIRECTIONS.get(each.group(1).toLowerCase(Locale.ROOT));
-      directions.addAll(Collections.nCopies(count, new Step(Optional.empty(), Optional.of(move))));
-    }
-    if (digits == 0) {
-      return directions;
-    }
-    if (digits > MOST_DIGITS || directions.size() > 1) {
-      return List.of();
-    }
-    boolean areSeveral = mayBeSeveral && directions.isEmpty() && number.indexOf('0') < 0;
-    List<String> tiles =
-        areSeveral ? List.of(number.split("")) : List.of(String.valueOf(Integer.parseInt(number)));
-    Optional<Move> direction = directions.stream().findFirst().flatMap(Step::direction);
-    return tiles.stream().map(tile -> new Step(Optional.of(tile), direction)).toList();
   }
 
   /** Joins the steps of words: a tile, and the single direction behind it. */
@@ -363,17 +323,22 @@ record MoveText(String text, List<String> words) {
     return joined;
   }
 
-  private static String quote(List<Word> words) {
-    return Quote.of(words.stream().map(Word::text).collect(Collectors.joining(" ")));
+  private static String text(List<Word> words) {
+    return words.stream().map(Word::text).collect(Collectors.joining(" "));
   }
 
-  private static IllegalArgumentException unknown(Word unknown, List<Word> words) {
-    List<Word> others = words.stream().filter(word -> !word.steps.isEmpty()).toList();
-    return new IllegalArgumentException(
-        "moves: "
-            + Quote.of(unknown.text)
-            + " is neither letters of u, d, l, r, nor a tile's number, nor a board, nor "
+  private static IllegalArgumentException unknown(List<Word> words) {
+    Map<Boolean, List<Word>> areSteps =
+        words.stream().collect(Collectors.partitioningBy(word -> !word.steps.isEmpty()));
+    String steps = text(areSteps.get(true));
+    return refused(
+        areSteps.get(false).get(0).text,
+        " is neither letters of u, d, l, r, nor a tile's number, nor a board, nor "
             + Claim.UNSOLVABLE
-            + (others.isEmpty() ? "" : "; what reads as moves is " + quote(others)));
+            + (steps.isEmpty() ? "" : "; what reads as moves is " + Quote.of(steps)));
+  }
+
+  static IllegalArgumentException refused(String text, String fault) {
+    return new IllegalArgumentException("moves: " + Quote.of(text) + fault);
   }
 }

@@ -1,9 +1,9 @@
 package slidebase.judge;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Collectors;
 import slidebase.PathCheck;
 import slidebase.Toward;
 import slidebase.ask.Answer;
@@ -22,10 +22,10 @@ import slidebase.board.MoveOrder;
  * Judges a proposed path, with what its moves do. Tables add how long a shortest path is, the first
  * bad move and the better moves there.
  */
-record PathJudge(ProposedPath path, Replay replay, Board start, Goals goal) {
+record PathJudge(ProposedPath path, Goals goal) {
   /** Returns whether the moves are legal and lead to the goal. */
   boolean isRight() {
-    return replay.reaches(goal);
+    return path.reaches(goal);
   }
 
   /** Judges by a check of the moves. */
@@ -38,7 +38,7 @@ record PathJudge(ProposedPath path, Replay replay, Board start, Goals goal) {
                 .with("better", check.unfinished() ? null : BestForm.letters(check.better()))
                 .with("unfinished", check.unfinished() ? true : null);
     if (!isRight()) {
-      int left = toward.distance(replay.end()).orElseThrow();
+      int left = toward.distance(path.end()).orElseThrow();
       String where = ", " + goal.measure().text(left) + " before the goal";
       return wrong(fault(where) + advice(check), known);
     }
@@ -54,7 +54,8 @@ record PathJudge(ProposedPath path, Replay replay, Board start, Goals goal) {
 
   /** Returns what is wrong with a path that does not lead to the goal. */
   Finding wrong() {
-    String fault = goal.areReachedBy(start) ? fault("") : Claim.UNREACHABLE + unreachableEnd();
+    String fault =
+        goal.areReachedBy(path.start()) ? fault("") : Claim.UNREACHABLE + unreachableEnd();
     return wrong(fault, known(OptionalInt.empty()));
   }
 
@@ -66,47 +67,52 @@ record PathJudge(ProposedPath path, Replay replay, Board start, Goals goal) {
 
   /** Returns the answer about a path that leads to the goal. */
   private Finding right(Verdict verdict, String details, int excess, Described known) {
-    return new Finding(verdict, details, start, goal, known).exceeding(excess);
+    return new Finding(verdict, details, path.start(), goal, known).exceeding(excess);
   }
 
   private Finding wrong(String details, Described known) {
-    Finding wrong = new Finding(Verdict.WRONG, details + hintOfOtherMeaning(), start, goal, known);
-    boolean isOtherGoal = replay.isLegal() && !replay.made().isEmpty();
-    return isOtherGoal ? wrong.endingAt(replay.end()) : wrong;
+    Finding wrong =
+        new Finding(Verdict.WRONG, details + hintOfOtherMeaning(), path.start(), goal, known);
+    boolean isOtherGoal = path.isLegal() && !path.made().isEmpty();
+    return isOtherGoal ? wrong.endingAt(path.end()) : wrong;
   }
 
   /** Returns the answer that the path, which leads to the goal, is a shortest one. */
   Finding optimal() {
-    OptionalInt length = OptionalInt.of(replay.made().size());
+    OptionalInt length = OptionalInt.of(path.made().size());
     return right(Verdict.OPTIMAL, "", 0, to -> to.with(known(length)).with("better", List.of()));
   }
 
   /** Returns the answer that the path leads to the goal, and may be the shortest. */
   Finding unknown(int atLeast) {
-    int length = replay.made().size();
+    int length = path.made().size();
     String details =
         String.format(
             "reaches the goal in %s; no path has fewer than %d", Answer.moves(length), atLeast);
     return new Finding(
         Verdict.UNKNOWN,
         details,
-        start,
+        path.start(),
         goal,
         to -> to.with(known(OptionalInt.empty())).with("length", length).with("atLeast", atLeast));
   }
 
-  /** Describes a path, also by what follows from the distance of the start. */
+  /** Describes a path, also by what follows from the distance of the path.start(). */
   private Described known(OptionalInt distance) {
     return to -> {
-      Answer.boards(to, start, isRight() ? Goals.of(replay.end()) : goal, goal.areReachedBy(start))
+      Answer.boards(
+              to,
+              path.start(),
+              isRight() ? Goals.of(path.end()) : goal,
+              goal.areReachedBy(path.start()))
           .with("distance", distance)
-          .with("path", Move.text(replay.made()))
-          .with("end", replay.end())
-          .with("legal", replay.isLegal())
+          .with("path", Move.text(path.made()))
+          .with("end", path.end())
+          .with("legal", path.isLegal())
           .with("reachesGoal", isRight());
       if (!isRight()) {
         to.with("optimal", false)
-            .with("illegalMove", replay.isLegal() ? null : replay.made().size() + 1);
+            .with("illegalMove", path.isLegal() ? null : path.made().size() + 1);
       } else if (distance.isPresent()) {
         int excess = length() - distance.getAsInt();
         to.with("optimal", excess == 0).with("excess", excess);
@@ -115,18 +121,18 @@ record PathJudge(ProposedPath path, Replay replay, Board start, Goals goal) {
   }
 
   private int length() {
-    return goal.measure().of(start, replay.made());
+    return goal.measure().of(path.start(), path.made());
   }
 
   /**
    * @param where the distance of the end from the goal, in words; empty if it is not known
    */
   private String fault(String where) {
-    return replay.fault().orElseGet(() -> "ends at " + replay.end() + where);
+    return path.fault().orElseGet(() -> "ends at " + path.end() + where);
   }
 
   private String unreachableEnd() {
-    return replay.isLegal() ? "; the moves end at " + replay.end() : "";
+    return path.isLegal() ? "; the moves end at " + path.end() : "";
   }
 
   /**
@@ -134,7 +140,7 @@ record PathJudge(ProposedPath path, Replay replay, Board start, Goals goal) {
    * or vice versa.
    */
   private String hintOfOtherMeaning() {
-    if (path.withOtherMeaning().filter(other -> other.leads(start, goal)).isEmpty()) {
+    if (!path.leadsWithOtherMeaning(goal)) {
       return "";
     }
     return path.form() == PathForm.MOVES
@@ -147,13 +153,13 @@ record PathJudge(ProposedPath path, Replay replay, Board start, Goals goal) {
   private String advice(PathCheck check) {
     return check.detour().isPresent()
         ? detour(check)
-        : better(check.better(), replay.made().size(), ", where the goal is reached already");
+        : better(check.better(), path.made().size(), ", where the goal is reached already");
   }
 
   /** Returns the first move that does not lead nearer to the goal, and the moves that do. */
   private String detour(PathCheck check) {
     int made = check.detour().orElseThrow();
-    String move = path.moveText(replay.made().get(made), board(made));
+    String move = ProposedPath.moveText(path.form(), path.made().get(made), board(made));
     return "; move "
         + (made + 1)
         + ", "
@@ -166,14 +172,12 @@ record PathJudge(ProposedPath path, Replay replay, Board start, Goals goal) {
     if (better.isEmpty()) {
       return atGoal;
     }
-    List<String> moves = new ArrayList<>();
-    for (Move move : better) {
-      moves.add(path.moveText(move, board(made)));
-    }
-    return ", where " + String.join(" or ", moves) + " leads nearer";
+    return better.stream()
+        .map(move -> ProposedPath.moveText(path.form(), move, board(made)))
+        .collect(Collectors.joining(" or ", ", where ", " leads nearer"));
   }
 
   private Board board(int made) {
-    return start.after(replay.made().subList(0, made).toArray(Move[]::new));
+    return path.start().after(path.made().subList(0, made).toArray(Move[]::new));
   }
 }

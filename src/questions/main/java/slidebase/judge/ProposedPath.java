@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
-import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -20,18 +19,27 @@ import slidebase.board.Goals;
 import slidebase.board.Move;
 import slidebase.board.Shape;
 import slidebase.judge.MoveText.Step;
+import slidebase.judge.MoveText.Word;
 import slidebase.text.Names;
 import slidebase.text.Quote;
 
 /**
- * A path in a user's notation, which may be any form in which this program prints paths. The forms
- * are distinct: tiles are numbers, and only boards have a blank.
+ * A path in a user's notation, which may be any form in which this program prints paths, and what
+ * its moves do. The forms are distinct: tiles are numbers, and only boards have a blank.
  *
- * @param moves the moves, up to the first illegal one; letters may include moves off the board
- * @param fault the reason why the next move is illegal; empty if all are legal, or the moves are
- *     letters
+ * @param letters the moves of a path in letters, with those behind an illegal one
+ * @param made the moves up to the first illegal one
+ * @param end the board after them
+ * @param fault the reason why the next move is illegal; empty if all are legal
  */
-record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) implements Claim {
+record ProposedPath(
+    PathForm form,
+    Board start,
+    List<Move> letters,
+    List<Move> made,
+    Board end,
+    Optional<String> fault)
+    implements Claim {
   /** An arrow between boards, perhaps with the move. */
   private static final Pattern ARROW = Pattern.compile("-\\w->|[-=]+>|→");
 
@@ -40,55 +48,66 @@ record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) imp
       Pattern.compile(
           "[\\s\\[(]*([\\[(]\\s*\\d+\\s*,\\s*\\d+\\s*[\\])]([\\s,;]|[-=]+>|→)*){2,}[\\s\\])]*");
 
-  static ProposedPath read(String written, Board start, ClaimForm claimForm) {
-    Shape shape = start.shape();
-    MoveText path = MoveText.of(written);
+  /**
+   * Reads a path.
+   *
+   * @param path for the shape of the start
+   */
+  static ProposedPath read(MoveText path, Board start, ClaimForm claimForm) {
     if (path.countsNone()) {
-      return new ProposedPath(PathForm.MOVES, List.of(), Optional.empty());
+      return ofLetters(PathForm.MOVES, List.of(), start);
     }
-    if (shape.width() != 2 && CELLS.matcher(path.text()).matches()) {
-      throw new IllegalArgumentException(
-          "moves: "
-              + Quote.of(path.text().strip())
-              + " are pairs of numbers, as of rows and columns; write letters of u, d, l, r, or the"
+    if (start.shape().width() != 2 && CELLS.matcher(path.text()).matches()) {
+      throw MoveText.refused(
+          path.text().strip(),
+          " are pairs of numbers, as of rows and columns; write letters of u, d, l, r, or the"
               + " tiles that move");
     }
-    if (path.showsBoards(shape)) {
+    if (path.showsBoards()) {
       return ofBoards(boards(path.text(), start), start);
     }
     if (start.hasMarks() && areMarks(path.words(), start)) {
-      return ofTiles(path.words().stream().map(Step::ofTile).toList(), start);
+      return ofTiles(path.words().stream().map(Word::asTile).toList(), start);
     }
-    List<Step> steps = path.steps(shape);
+    List<Step> steps = path.steps();
     if (path.mayCountOne()) {
       return ofOne(path.text(), steps, start, claimForm);
     }
     return steps.stream().anyMatch(step -> step.tile().isPresent())
         ? ofTiles(steps, start)
-        : ofDirections(steps, claimForm);
+        : ofDirections(steps, start, claimForm);
   }
 
-  private static ProposedPath ofDirections(List<Step> steps, ClaimForm claimForm) {
+  private static ProposedPath ofDirections(List<Step> steps, Board start, ClaimForm claimForm) {
     List<Move> moves = steps.stream().map(step -> step.direction().orElseThrow()).toList();
     return claimForm == ClaimForm.TILE_MOVES
-        ? new ProposedPath(PathForm.TILE_MOVES, Move.opposites(moves), Optional.empty())
-        : new ProposedPath(PathForm.MOVES, moves, Optional.empty());
+        ? ofLetters(PathForm.TILE_MOVES, Move.opposites(moves), start)
+        : ofLetters(PathForm.MOVES, moves, start);
+  }
+
+  private static ProposedPath ofLetters(PathForm form, List<Move> moves, Board start) {
+    String fault = form == PathForm.TILE_MOVES ? ", moves no tile" : ", leaves the board";
+    return of(
+        form,
+        moves,
+        moves,
+        start,
+        (board, move) -> Optional.of(move).filter(board::allows),
+        (move, board) -> moveText(form, move, board) + fault);
   }
 
   /** Reads a direction behind 1: its count, or the tile that moves if that one can. */
   private static ProposedPath ofOne(
       String text, List<Step> steps, Board start, ClaimForm claimForm) {
     ProposedPath tile = ofTiles(steps, start);
-    ProposedPath counted = ofDirections(steps, claimForm);
-    boolean mayBeTile = tile.fault().isEmpty();
-    if (mayBeTile && start.allows(counted.moves().get(0))) {
-      throw new IllegalArgumentException(
-          "moves: "
-              + Quote.of(text.strip())
-              + " may be a count and a direction, or tile 1 and its direction; leave out the count,"
-              + " or the space");
+    ProposedPath counted = ofDirections(steps, start, claimForm);
+    if (tile.isLegal() && counted.isLegal()) {
+      throw MoveText.refused(
+          text.strip(),
+          " may be a count and a direction, or tile 1 and its direction; leave out the count, or"
+              + " the space");
     }
-    return mayBeTile ? tile : counted;
+    return tile.isLegal() ? tile : counted;
   }
 
   /** Reads boards one behind the other, or drawn side by side with arrows between them. */
@@ -96,33 +115,21 @@ record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) imp
     Shape shape = start.shape();
     String plain = ARROW.matcher(text).replaceAll(" ");
     List<List<String>> rows =
-        plain
-            .lines()
-            .flatMap(line -> Stream.of(line.split("/")))
+        Stream.of(plain.split("\\R|/"))
             .map(row -> marks(row, start))
             .filter(row -> !row.isEmpty())
             .toList();
     List<List<String>> boards = cut(rows.stream().flatMap(List::stream).toList(), shape.cells());
     boolean areBoards =
         boards.stream().allMatch(board -> Set.copyOf(board).size() == shape.cells());
-    boolean isDrawn = !areBoards && !plain.equals(text) && rows.size() >= shape.height();
+    boolean areDrawn = !areBoards && !plain.equals(text) && rows.size() >= shape.height();
     boolean areCut = boards.get(boards.size() - 1).size() < shape.cells();
-    List<String> texts =
-        isDrawn
-            ? joined(drawn(rows, shape))
-            : areCut ? List.of(plain.strip().split(";")) : joined(boards);
-    return texts.stream()
-        .map(BoardText::of)
-        .map(
-            board ->
-                start.hasMarks()
-                    ? String.join(" ", board.plainMarks(shape))
-                    : board.known().board(shape).toString())
-        .toList();
-  }
-
-  private static List<String> joined(List<List<String>> boards) {
-    return boards.stream().map(marks -> String.join(" ", marks)).toList();
+    Stream<String> texts =
+        !areDrawn && areCut
+            ? Stream.of(plain.strip().split(";"))
+            : (areDrawn ? drawn(rows, shape) : boards)
+                .stream().map(marks -> String.join(" ", marks));
+    return texts.map(BoardText::of).map(board -> printed(board, start)).toList();
   }
 
   /** Splits a row into marks of tiles, whose digits may stand together. */
@@ -131,7 +138,9 @@ record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) imp
     return MoveText.words(row).stream()
         .flatMap(
             word ->
-                Stream.of(areRuns && !word.startsWith("-") ? word.split("") : new String[] {word}))
+                areRuns && !word.startsWith("-")
+                    ? word.chars().mapToObj(Character::toString)
+                    : Stream.of(word))
         .toList();
   }
 
@@ -142,37 +151,46 @@ record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) imp
         .toList();
   }
 
-  /** Returns the boards of a drawing. */
+  /** Returns the boards of a drawing, a part of so many rows as a board has. */
   private static List<List<String>> drawn(List<List<String>> rows, Shape shape) {
     List<List<String>> boards = new ArrayList<>();
-    for (List<List<String>> line : cut(rows, shape.height())) {
-      List<List<List<String>>> parts = line.stream().map(row -> cut(row, shape.width())).toList();
-      for (int board = 0; board < parts.get(0).size(); board++) {
-        int at = board;
+    for (List<List<String>> part : cut(rows, shape.height())) {
+      for (int column = 0; column < part.get(0).size(); column += shape.width()) {
+        int first = column;
         boards.add(
-            parts.stream()
-                .filter(row -> row.size() > at)
-                .flatMap(row -> row.get(at).stream())
-                .toList());
+            part.stream().flatMap(row -> row.stream().skip(first).limit(shape.width())).toList());
       }
     }
     return boards;
+  }
+
+  private static String printed(BoardText board, Board start) {
+    return start.hasMarks()
+        ? String.join(" ", board.plainMarks(start.shape()))
+        : board.known().board(start.shape()).toString();
   }
 
   private static ProposedPath ofBoards(List<String> boards, Board start) {
     boolean hasStart = boards.get(0).equals(start.toString());
     return of(
         PathForm.BOARDS,
+        List.of(),
         hasStart ? boards.subList(1, boards.size()) : boards,
         start,
-        (board, next) -> moves(board, move -> board.after(move).toString().equals(next)),
-        next -> "to " + next + ", is not a move of the blank");
+        (board, next) ->
+            legal(board, move -> board.after(move).toString().equals(next)).findFirst(),
+        (next, board) -> "to " + next + ", is not a move of the blank");
+  }
+
+  private static Stream<Move> legal(Board board, Predicate<Move> test) {
+    return board.legalMoves().stream().filter(test);
   }
 
   /** Returns whether words are the marks of tiles, and not all of them letters of moves. */
-  private static boolean areMarks(List<String> words, Board start) {
+  private static boolean areMarks(List<Word> words, Board start) {
     List<String> marks = IntStream.range(1, start.shape().cells()).mapToObj(start::mark).toList();
-    return marks.containsAll(words) && !words.stream().allMatch(MoveText::isDirection);
+    return words.stream().allMatch(word -> marks.contains(word.text()))
+        && !words.stream().allMatch(Word::isDirection);
   }
 
   private static ProposedPath ofTiles(List<Step> steps, Board start) {
@@ -181,20 +199,17 @@ record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) imp
       int tile = Integer.parseInt(step.tile().orElseThrow());
       if (tile < 1 || tile >= cells) {
         String hint = steps.size() == 1 ? "; \"as distance\" reads it as a distance" : "";
-        throw new IllegalArgumentException(
-            "moves: "
-                + Quote.of(String.valueOf(tile))
-                + " is not one of the tiles 1.."
-                + (cells - 1)
-                + hint);
+        throw MoveText.refused(
+            String.valueOf(tile), " is not one of the tiles 1.." + (cells - 1) + hint);
       }
     }
     return of(
         PathForm.TILES,
+        List.of(),
         steps,
         start,
-        ProposedPath::moves,
-        step ->
+        ProposedPath::move,
+        (step, board) ->
             "tile "
                 + step.tile().orElseThrow()
                 + step.direction()
@@ -202,10 +217,11 @@ record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) imp
                     .orElse(", is not beside the blank"));
   }
 
-  /** Returns the moves of a tile; rejects a tile that stands twice beside the blank. */
-  private static List<Move> moves(Board board, Step step) {
+  /** Returns the move of a tile; rejects a tile that stands twice beside the blank. */
+  private static Optional<Move> move(Board board, Step step) {
     String mark = step.tile().orElseThrow();
-    List<Move> moves = moves(board, move -> board.mark(board.tileMovedBy(move)).equals(mark));
+    List<Move> moves =
+        legal(board, move -> board.mark(board.tileMovedBy(move)).equals(mark)).toList();
     if (moves.size() > 1) {
       throw new IllegalArgumentException(
           "moves: two tiles "
@@ -216,35 +232,38 @@ record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) imp
     }
     return moves.stream()
         .filter(move -> step.direction().stream().allMatch(move.opposite()::equals))
-        .toList();
+        .findFirst();
   }
 
-  private static List<Move> moves(Board board, Predicate<Move> test) {
-    return board.legalMoves().stream().filter(test).toList();
-  }
-
-  /** Finds the move of each step. */
+  /**
+   * Makes the moves of steps.
+   *
+   * @param legal the move of a step at a board; empty if it has none
+   * @param fault describes a step without a move
+   */
   private static <T> ProposedPath of(
       PathForm form,
+      List<Move> letters,
       List<T> steps,
       Board start,
-      BiFunction<Board, T, List<Move>> made,
-      Function<T, String> fault) {
-    List<Move> moves = new ArrayList<>();
-    Board board = start;
+      BiFunction<Board, T, Optional<Move>> legal,
+      BiFunction<T, Board, String> fault) {
+    List<Move> made = new ArrayList<>();
+    Board end = start;
     for (T step : steps) {
-      List<Move> next = made.apply(board, step);
+      Optional<Move> next = legal.apply(end, step);
       if (next.isEmpty()) {
-        return new ProposedPath(form, moves, Optional.of(fault.apply(step)));
+        String reason = "move " + (made.size() + 1) + ", " + fault.apply(step, end);
+        return new ProposedPath(form, start, letters, made, end, Optional.of(reason));
       }
-      moves.add(next.get(0));
-      board = board.after(next.get(0));
+      made.add(next.get());
+      end = end.after(next.get());
     }
-    return new ProposedPath(form, moves, Optional.empty());
+    return new ProposedPath(form, start, letters, made, end, Optional.empty());
   }
 
-  /** Names a move from a board in the notation of the path. */
-  String moveText(Move move, Board board) {
+  /** Names a move from a board in the notation of a path. */
+  static String moveText(PathForm form, Move move, Board board) {
     return switch (form) {
       case TILES -> "tile " + board.mark(board.tileMovedBy(move));
       case TILE_MOVES -> String.valueOf(move.opposite().letter());
@@ -252,75 +271,52 @@ record ProposedPath(PathForm form, List<Move> moves, Optional<String> fault) imp
     };
   }
 
+  private boolean areLetters() {
+    return form == PathForm.MOVES || form == PathForm.TILE_MOVES;
+  }
+
   /**
-   * Returns the same letters with the other meaning, moves of the blank or of tiles; empty if the
-   * path is not letters.
+   * Returns whether the same letters lead to the goal with the other meaning, moves of the blank or
+   * of tiles.
    */
-  Optional<ProposedPath> withOtherMeaning() {
-    return switch (form) {
-      case MOVES ->
-          Optional.of(new ProposedPath(PathForm.TILE_MOVES, Move.opposites(moves), fault));
-      case TILE_MOVES ->
-          Optional.of(new ProposedPath(PathForm.MOVES, Move.opposites(moves), fault));
-      case TILES, BOARDS -> Optional.empty();
-    };
+  boolean leadsWithOtherMeaning(Goals goal) {
+    return areLetters() && ofLetters(form, Move.opposites(letters), start).reaches(goal);
   }
 
-  /** Makes the moves, as far as they are legal. */
-  Replay replay(Board start) {
-    Board board = start;
-    for (int made = 0; made < moves.size(); made++) {
-      if (!board.allows(moves.get(made))) {
-        return new Replay(moves.subList(0, made), board, Optional.of(describeIllegal(made, board)));
-      }
-      board = board.after(moves.get(made));
-    }
-    return new Replay(
-        moves, board, fault.map(reason -> "move " + (moves.size() + 1) + ", " + reason));
+  boolean isLegal() {
+    return fault.isEmpty();
   }
 
-  /** Describes a move that is illegal at a board. */
-  private String describeIllegal(int made, Board board) {
-    String move = "move " + (made + 1) + ", " + moveText(moves.get(made), board);
-    return move + (form == PathForm.TILE_MOVES ? ", moves no tile" : ", leaves the board");
-  }
-
-  /** Returns the judge of this path from a board to a goal. */
-  PathJudge judge(Board start, Goals goal) {
-    return new PathJudge(this, replay(start), start, goal);
-  }
-
-  /** Returns whether the moves are legal and lead to the goal. */
-  boolean leads(Board start, Goals goal) {
-    return replay(start).reaches(goal);
+  /** Returns whether all moves are legal and lead to a goal. */
+  boolean reaches(Goals goals) {
+    return isLegal() && goals.contains(end);
   }
 
   /** Returns whether there are no moves although the board is not the goal. */
-  private boolean isMissing(Board start, Goals goal) {
-    boolean areLetters = form == PathForm.MOVES || form == PathForm.TILE_MOVES;
-    return areLetters && moves.isEmpty() && !goal.contains(start);
+  private boolean isMissing(Goals goal) {
+    return areLetters() && letters.isEmpty() && !goal.contains(start);
   }
 
   @Override
-  public Optional<Finding> withoutTables(Board start, Goals goal) {
-    if (isMissing(start, goal)) {
+  public Optional<Finding> withoutTables(Board board, Goals goal) {
+    if (isMissing(goal)) {
       return CertainClaim.MISSING.withoutTables(start, goal);
     }
-    PathJudge judge = judge(start, goal);
-    return judge.isRight() ? Optional.empty() : Optional.of(judge.wrong());
+    return reaches(goal) ? Optional.empty() : Optional.of(new PathJudge(this, goal).wrong());
   }
 
   @Override
-  public Finding judged(Board start, Toward toward) {
+  public Finding judged(Board board, Toward toward) {
     Goals goal = toward.goals();
-    boolean isLookedUp = goal.areReachedBy(start) && !isMissing(start, goal) && !toward.searches();
+    boolean isLookedUp = goal.areReachedBy(start) && !isMissing(goal) && !toward.searches();
     Optional<Finding> certain = isLookedUp ? Optional.empty() : withoutTables(start, goal);
-    return certain.orElseGet(() -> judge(start, goal).finding(toward.check(start, moves), toward));
+    return certain.orElseGet(
+        () -> new PathJudge(this, goal).finding(toward.check(start, made), toward));
   }
 
   @Override
-  public Finding judgedWithin(Board start, Goals goal, int atLeast) {
-    PathJudge judge = judge(start, goal);
-    return moves.size() == atLeast ? judge.optimal() : judge.unknown(atLeast);
+  public Finding judgedWithin(Board board, Goals goal, int atLeast) {
+    PathJudge judge = new PathJudge(this, goal);
+    return made.size() == atLeast ? judge.optimal() : judge.unknown(atLeast);
   }
 }

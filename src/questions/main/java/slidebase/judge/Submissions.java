@@ -123,8 +123,9 @@ public record Submissions(
 
   /** Splits a line into given columns; the last has the rest: semicolons also separate boards. */
   private static Entry.Cells cells(Columns columns, String line) {
-    List<String> cells = Arrays.asList(line.split(BETWEEN, columns.count()));
-    boolean isRow = line.indexOf('"') >= 0 || line.split(SHEET_BETWEEN).length == columns.count();
+    List<String> cells = Arrays.asList(line.split(BETWEEN, columns.order().size()));
+    boolean isRow =
+        line.indexOf('"') >= 0 || line.split(SHEET_BETWEEN).length == columns.order().size();
     if (cells.size() == 1 && isRow) {
       throw new IllegalArgumentException(
           "row "
@@ -165,17 +166,17 @@ public record Submissions(
           "moves are missing after board " + Quote.of(line) + "; in a stream, write 'board;moves'");
     }
     String moves = line.substring(parts.get(0).length() + 1);
-    MoveText second = MoveText.of(parts.get(1));
-    MoveText all = MoveText.of(moves);
+    MoveText second = MoveText.of(parts.get(1), shape);
+    MoveText all = MoveText.of(moves, shape);
     boolean hasGoal =
         parts.size() == 3
-            && !MoveText.of(parts.get(2)).showsBoards(shape)
-            && (second.showsBoards(shape) || !second.areMoves(shape));
+            && !MoveText.of(parts.get(2), shape).showsBoards()
+            && (second.showsBoards() || !second.areMoves());
     if (parts.size() > 2
         && !hasGoal
-        && !all.showsBoards(shape)
-        && second.areMoves(shape)
-        && !all.areMoves(shape)) {
+        && !all.showsBoards()
+        && second.areMoves()
+        && !all.areMoves()) {
       throw new IllegalArgumentException(
           "line "
               + Quote.of(line)
@@ -233,7 +234,7 @@ public record Submissions(
   @Override
   public boolean mayBeHeader(List<String> cells) {
     Columns known = columns.orElseThrow();
-    if (cells.size() != known.count()) {
+    if (cells.size() != known.order().size()) {
       return false;
     }
     Map<Column, String> row = known.of(cells);
@@ -246,7 +247,7 @@ public record Submissions(
         && WORDS.matcher(claim).matches()
         && !claim.startsWith(Claim.UNSOLVABLE)
         && !Column.isMissing(claim)
-        && !MoveText.of(claim).areMoves(Shape.EIGHT_PUZZLE);
+        && !MoveText.of(claim, Shape.EIGHT_PUZZLE).areMoves();
   }
 
   @Override

@@ -45,6 +45,14 @@ class JudgeTest {
     return answer.lines().stream().map(Object::toString).collect(Collectors.joining("\n"));
   }
 
+  private static ProposedPath path(String moves, Board start, ClaimForm form) {
+    return ProposedPath.read(MoveText.of(moves, start.shape()), start, form);
+  }
+
+  private static ProposedPath path(String moves, Board start) {
+    return path(moves, start, ClaimForm.MOVES);
+  }
+
   @ParameterizedTest
   @EnumSource(PathForm.class)
   void answerToABoardIsAnOptimalPathFromIt(PathForm form) {
@@ -97,8 +105,8 @@ class JudgeTest {
       }
       Answer shown = new Solve.Known(new Solution(start, moves), end, form, Measure.MOVES);
       for (Object written : List.of(text(shown), shown.line())) {
-        ProposedPath read = ProposedPath.read(written.toString(), start, meant(form));
-        assertEquals(moves, read.moves());
+        ProposedPath read = path(written.toString(), start, meant(form));
+        assertEquals(moves, read.made());
         assertEquals(form, read.form());
         assertTrue(read.fault().isEmpty());
       }
@@ -130,9 +138,7 @@ class JudgeTest {
         "4L → 5U → 8L | rdr",
       })
   void anArrowSeparatesOrRepeatsOrIsAMove(String text, String moves) {
-    assertEquals(
-        moves,
-        Move.text(ProposedPath.read(text, Board.parse("123046758"), ClaimForm.MOVES).moves()));
+    assertEquals(moves, Move.text(path(text, Board.parse("123046758")).made()));
   }
 
   @ParameterizedTest
@@ -156,14 +162,7 @@ class JudgeTest {
         "4 → 5 → R"
       })
   void arrowsInDoubtAreRefused(String text) {
-    assertThrows(
-        IllegalArgumentException.class,
-        () -> ProposedPath.read(text, Board.parse("123046758"), ClaimForm.MOVES),
-        text);
-  }
-
-  private static Claim path(String moves, Board start) {
-    return ProposedPath.read(moves, start, ClaimForm.MOVES);
+    assertThrows(IllegalArgumentException.class, () -> path(text, Board.parse("123046758")), text);
   }
 
   @Test
@@ -217,12 +216,10 @@ class JudgeTest {
         moves.add(board.legalMoves().get(random.nextInt(board.legalMoves().size())));
       }
       String letters = Move.text(moves);
-      assertEquals(
-          moves,
-          ProposedPath.read(letters + " (" + count + " moves)", start, ClaimForm.MOVES).moves());
+      assertEquals(moves, path(letters + " (" + count + " moves)", start).made());
       if (count != 1) {
         String text = count + " " + letters.toUpperCase(Locale.ROOT);
-        assertEquals(moves, ProposedPath.read(text, start, ClaimForm.MOVES).moves(), text);
+        assertEquals(moves, path(text, start).made(), text);
       }
     }
   }
@@ -235,7 +232,7 @@ class JudgeTest {
     "234516708, 1 ↓, TILES",
   })
   void oneAndADirectionIsACountUnlessTheTileCanMove(String board, String moves, PathForm form) {
-    assertEquals(form, ProposedPath.read(moves, Board.parse(board), ClaimForm.MOVES).form());
+    assertEquals(form, path(moves, Board.parse(board)).form());
   }
 
   @Test
@@ -244,10 +241,7 @@ class JudgeTest {
     assertEquals(
         "moves: \"1 R\" may be a count and a direction, or tile 1 and its direction; leave out the"
             + " count, or the space",
-        assertThrows(
-                IllegalArgumentException.class,
-                () -> ProposedPath.read("1 R", start, ClaimForm.MOVES))
-            .getMessage());
+        assertThrows(IllegalArgumentException.class, () -> path("1 R", start)).getMessage());
   }
 
   private static String verdict(String board, long claim, Goals goals) {
@@ -352,8 +346,7 @@ class JudgeTest {
   })
   void longPathsAreReadInEveryNotation(String moves, int times) {
     Board start = Board.parse("1 2 3 4 5 6 7 8 0", Shape.EIGHT_PUZZLE);
-    ProposedPath path = ProposedPath.read(moves.repeat(times), start, ClaimForm.MOVES);
-    assertEquals(2 * times, path.moves().size());
+    assertEquals(2 * times, path(moves.repeat(times), start).letters().size());
   }
 
   @Test
