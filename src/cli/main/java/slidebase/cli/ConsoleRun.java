@@ -54,7 +54,8 @@ final class ConsoleRun implements Run, AutoCloseable {
     this.installation = installation;
     this.given = given;
     this.writer = Writer.of(given, columns);
-    this.databases = new Databases(installation, this, new Remedy(installation, given, List.of()));
+    this.databases =
+        new Databases(installation, this, new Remedy(installation, given, List.of())::against);
     this.tables = tablesFor(given);
   }
 
@@ -124,7 +125,7 @@ final class ConsoleRun implements Run, AutoCloseable {
           read(
               file,
               in ->
-                  Batch.of(new KeptInput(in), named, file, expected, asking, rendering, this, sink)
+                  new Batch(new KeptInput(in), named, file, expected, asking, rendering, this, sink)
                       .run()));
     } catch (EndException e) {
       throw e.getCause();

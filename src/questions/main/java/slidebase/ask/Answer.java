@@ -16,6 +16,17 @@ public interface Answer extends Described {
    */
   record Miss(Goals goal, Optional<Board> end) {}
 
+  /** An answer of several lines of text, which no stream has. */
+  interface Whole extends Answer {
+    @Override
+    default Object line() {
+      return "";
+    }
+
+    @Override
+    List<String> lines();
+  }
+
   /** What became of a question. A run ends with the worst outcome, whose code is its status. */
   enum Outcome {
     ANSWERED(0),

@@ -5,16 +5,12 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 
-/** The values that a shell completes; computed only when the help, a shell or a door lists them. */
-public final class Candidates implements Iterable<String> {
-  private final Iterable<?> values;
-  private final boolean isOpen;
-
-  private Candidates(Iterable<?> values, boolean isOpen) {
-    this.values = values;
-    this.isOpen = isOpen;
-  }
-
+/**
+ * The values that a shell completes; computed only when the help, a shell or a door lists them.
+ *
+ * @param isOpen whether other values are permitted
+ */
+public record Candidates(Iterable<?> values, boolean isOpen) implements Iterable<String> {
   /** Returns candidates that are all permitted values. */
   public static Candidates all(Iterable<?> values) {
     return new Candidates(values, false);
@@ -28,11 +24,6 @@ public final class Candidates implements Iterable<String> {
   /** Returns candidates that are all permitted values. */
   public static Candidates all(Object[] values) {
     return all(Arrays.asList(values));
-  }
-
-  /** Returns whether other values are permitted. */
-  boolean isOpen() {
-    return isOpen;
   }
 
   List<String> list() {

@@ -1,7 +1,6 @@
 package slidebase.ask;
 
-import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -14,7 +13,8 @@ import slidebase.text.Quote;
  * @param all the counts; empty for any
  */
 public record Counts(List<Integer> all) {
-  private static final Pattern RANGE = Pattern.compile("(.*?)\\.\\.(.*?)(?:/(.*))?");
+  private static final Pattern RANGE =
+      Pattern.compile("([0-9]{1,10})(?:\\.\\.([0-9]{1,10})(?:/([0-9]{1,10}))?)?");
 
   /** The greatest range. It is above all distances of small boards. */
   private static final int MOST = 1_000;
@@ -24,50 +24,37 @@ public record Counts(List<Integer> all) {
    * {@code 6..28/2}.
    */
   public static Counts of(Parameters given, String name) {
-    List<Integer> all = new ArrayList<>();
+    Set<Integer> all = new LinkedHashSet<>();
     for (String part : given.text(name).map(text -> text.split(",", -1)).orElse(new String[0])) {
-      try {
-        add(part.strip(), all);
-      } catch (NumberFormatException e) {
+      Matcher range = RANGE.matcher(part.strip());
+      long first = number(range, 1, 0);
+      long last = number(range, 2, first);
+      long step = number(range, 3, 1);
+      if (!range.matches() || step == 0 || last - first > MOST || last > Integer.MAX_VALUE) {
         throw new IllegalArgumentException(
             String.format(
                 "%s %s: not a number of moves, nor a range such as 5..30 or 6..28/2",
-                name, Quote.of(part.strip())),
-            e);
-      } catch (IllegalArgumentException e) {
-        throw new IllegalArgumentException(name + " " + e.getMessage(), e);
+                name, Quote.of(part.strip())));
+      }
+      if (last < first) {
+        throw new IllegalArgumentException(
+            String.format(
+                "%s %s: the smaller number comes first, as in %d..%d",
+                name, Quote.of(part.strip()), last, first));
+      }
+      for (long next = first; next <= last; next += step) {
+        if (!all.add((int) next)) {
+          throw new IllegalArgumentException(name + " " + next + " is named twice");
+        }
       }
     }
-    return new Counts(all);
+    return new Counts(List.copyOf(all));
   }
 
-  private static void add(String part, List<Integer> all) {
-    Matcher range = RANGE.matcher(part);
-    int first = number(range.matches() ? range.group(1) : part);
-    int last = range.matches() ? number(range.group(2)) : first;
-    int step = range.matches() && range.group(3) != null ? number(range.group(3)) : 1;
-    if (step == 0 || last - first > MOST) {
-      throw new NumberFormatException();
-    }
-    if (last < first) {
-      throw new IllegalArgumentException(
-          Quote.of(part) + ": the smaller number comes first, as in " + last + ".." + first);
-    }
-    Set<Integer> seen = new HashSet<>(all);
-    for (long next = first; next <= last; next += step) {
-      if (!seen.add((int) next)) {
-        throw new IllegalArgumentException(next + " is named twice");
-      }
-      all.add((int) next);
-    }
-  }
-
-  private static int number(String text) {
-    long number = Digits.number(text).orElse(-1);
-    if (number < 0 || number > Integer.MAX_VALUE) {
-      throw new NumberFormatException();
-    }
-    return (int) number;
+  private static long number(Matcher range, int group, long otherwise) {
+    return range.matches() && range.group(group) != null
+        ? Long.parseLong(range.group(group))
+        : otherwise;
   }
 
   public boolean areGiven() {

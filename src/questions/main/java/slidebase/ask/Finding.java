@@ -13,50 +13,43 @@ import slidebase.board.Goals;
  * @param known what else is known, which describes the boards first
  */
 public record Finding(
-    Outcome outcome,
     Verdict result,
     String details,
     Board start,
     Goals goal,
-    OptionalLong excess,
     Described known,
-    Optional<Miss> miss)
+    OptionalLong excess,
+    Optional<Miss> miss,
+    Outcome outcome)
     implements Answer {
+  private static final OptionalLong NOT_KNOWN = OptionalLong.empty();
+
   /** What is known about a claim of which only the boards matter. */
   public Finding(Verdict result, String details, Board start, Goals goal) {
-    this(
-        result,
-        details,
-        start,
-        goal,
-        to -> Answer.boards(to, start, goal, goal.areReachedBy(start)));
+    this(result, details, start, goal, boards(start, goal));
   }
 
   public Finding(Verdict result, String details, Board start, Goals goal, Described known) {
-    this(
-        result.outcome(),
-        result,
-        details,
-        start,
-        goal,
-        OptionalLong.empty(),
-        known,
-        Optional.empty());
+    this(result, details, start, goal, known, NOT_KNOWN, Optional.empty(), result.outcome());
+  }
+
+  private static Described boards(Board start, Goals goal) {
+    return to -> Answer.boards(to, start, goal, goal.areReachedBy(start));
   }
 
   public Finding as(Outcome other) {
-    return new Finding(other, result, details, start, goal, excess, known, miss);
+    return new Finding(result, details, start, goal, known, excess, miss, other);
   }
 
   public Finding exceeding(long moves) {
     OptionalLong more = OptionalLong.of(moves);
-    return new Finding(outcome, result, details, start, goal, more, known, miss);
+    return new Finding(result, details, start, goal, known, more, miss, outcome);
   }
 
   /** Returns the same of moves that lead to another board than the goal. */
   public Finding endingAt(Board end) {
     Optional<Miss> missed = Optional.of(new Miss(goal, Optional.of(end)));
-    return new Finding(outcome, result, details, start, goal, excess, known, missed);
+    return new Finding(result, details, start, goal, known, excess, missed, outcome);
   }
 
   /** Returns the verdict: the word of the result, with the details. */

@@ -39,7 +39,7 @@ public final class JsonObject implements Members, Described {
   }
 
   /** Returns the value in an optional one, or the value itself; null for an empty one. */
-  static Object known(Object value) {
+  public static Object known(Object value) {
     if (value instanceof Optional<?> optional) {
       return optional.orElse(null);
     } else if (value instanceof OptionalInt number) {

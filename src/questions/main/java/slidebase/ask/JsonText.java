@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
-import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 
@@ -59,14 +58,8 @@ public final class JsonText implements Members {
       json.writeEndArray();
     } else if (value instanceof long[] numbers) {
       json.writeArray(numbers, 0, numbers.length);
-    } else if (value instanceof Boolean truth) {
-      json.writeBoolean(truth);
-    } else if (value instanceof Double number) {
-      json.writeNumber(number);
-    } else if (value instanceof BigDecimal number) {
-      json.writeNumber(number);
-    } else if (value instanceof Number number) {
-      json.writeNumber(number.longValue());
+    } else if (value instanceof Number || value instanceof Boolean) {
+      json.writePOJO(value);
     } else if (value == JsonObject.NULL) {
       json.writeNull();
     } else {

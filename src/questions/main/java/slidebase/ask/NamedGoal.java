@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import slidebase.board.Board;
 import slidebase.board.BoardText;
 import slidebase.board.Goals;
@@ -92,12 +93,8 @@ public enum NamedGoal {
 
   /** Returns whether a text is a name, or shows a whole board and not only a row of one. */
   public static boolean isWhole(String text) {
-    for (NamedGoal named : values()) {
-      if (named.toString().equalsIgnoreCase(text)) {
-        return true;
-      }
-    }
-    return BoardText.of(text).isWhole();
+    return Stream.of(values()).anyMatch(named -> named.name.equalsIgnoreCase(text))
+        || BoardText.of(text).isWhole();
   }
 
   /** Returns the end of a message that a board cannot reach a goal: one that it can reach. */
@@ -115,27 +112,19 @@ public enum NamedGoal {
 
   /** Returns the best known goal of the boards that cannot reach a goal. */
   public static Optional<Board> otherThan(Board goal) {
-    Board usual = Board.defaultGoal(goal.shape());
-    if (!usual.canReach(goal)) {
-      return Optional.of(usual);
-    }
-    for (NamedGoal other : values()) {
-      Board board = other.of(goal.shape());
-      if (!board.canReach(goal)) {
-        return Optional.of(board);
-      }
-    }
-    return Optional.empty();
+    Stream<Board> named = Stream.of(values()).map(other -> other.of(goal.shape()));
+    return Stream.concat(Stream.of(Board.defaultGoal(goal.shape())), named)
+        .filter(other -> !other.canReach(goal))
+        .findFirst();
   }
 
   /** Returns the name of a goal, or else its tiles in quotes. */
   public static String name(Board goal) {
-    for (NamedGoal named : values()) {
-      if (named.of(goal.shape()).equals(goal)) {
-        return named.toString();
-      }
-    }
-    return Quote.of(goal.toString());
+    return Stream.of(values())
+        .filter(named -> named.of(goal.shape()).equals(goal))
+        .map(NamedGoal::toString)
+        .findFirst()
+        .orElseGet(() -> Quote.of(goal.toString()));
   }
 
   @Override

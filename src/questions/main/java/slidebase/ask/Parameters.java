@@ -84,12 +84,6 @@ public interface Parameters {
     }
   }
 
-  /** Rejects two options that exclude each other; the label follows their names in the message. */
-  default void requireNotBoth(String one, String other, String label) {
-    requireOneOf(
-        !has(one) || !has(other), notation(one) + label + " or " + notation(other) + label);
-  }
-
   /** Rejects a number if the answer has more boards or paths in all than the door permits. */
   default void requireListed(String name, long all) {}
 

@@ -18,20 +18,19 @@ public record Sized(Parameters given, Shape shape) implements Parameters {
    * @throws IllegalArgumentException if a shape is given, or a goal of another shape
    */
   public static Parameters of(Parameters given, Optional<Shape> size) {
-    return size.isPresent() ? of(given, size.get()) : given;
-  }
-
-  private static Sized of(Parameters given, Shape shape) {
-    String size = "the input begins with a size, so its boards are " + shape;
+    if (size.isEmpty()) {
+      return given;
+    }
+    String begins = "the input begins with a size, so its boards are " + size.get();
     if (given.has(NAME)) {
       String other = given.notation(NAME, given.text(NAME).orElseThrow());
-      throw new IllegalArgumentException(size + "; leave out " + other);
+      throw new IllegalArgumentException(begins + "; leave out " + other);
     }
-    Sized sized = new Sized(given, shape);
+    Sized sized = new Sized(given, size.get());
     try {
       Subject.of(sized);
     } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException(size + "; " + e.getMessage(), e);
+      throw new IllegalArgumentException(begins + "; " + e.getMessage(), e);
     }
     return sized;
   }

@@ -76,7 +76,7 @@ public record Subject(Optional<Board> start, Goals goals) {
   private static void requireNoGoal(String text, Parameters given) {
     int semicolon = text.indexOf(';');
     boolean isMore = semicolon > 0 && BoardText.of(text.substring(semicolon + 1)).cells() > 0;
-    if (isMore && isBoard(text.substring(0, semicolon))) {
+    if (isMore && board(text.substring(0, semicolon)).isPresent()) {
       throw new IllegalArgumentException(
           "board "
               + Quote.of(text)
@@ -85,13 +85,13 @@ public record Subject(Optional<Board> start, Goals goals) {
     }
   }
 
-  private static boolean isBoard(String text) {
+  /** Returns the board of the only shape that a text may have; empty if it is none. */
+  public static Optional<Board> board(String text) {
     try {
       BoardText read = BoardText.of(text);
-      read.board(read.shape());
-      return true;
+      return Optional.of(read.board(read.shape()));
     } catch (IllegalArgumentException e) {
-      return false;
+      return Optional.empty();
     }
   }
 

@@ -58,13 +58,12 @@ public record Columns(List<Optional<Column>> order) {
    * beside the most usual.
    */
   static Columns known(List<String> names) {
-    List<Optional<Column>> order = new ArrayList<>();
-    for (String name : names) {
-      order.add(
-          columnNamed(name)
-              .filter(column -> names.stream().noneMatch(other -> isBetter(column, other, name))));
-    }
-    return new Columns(order);
+    return new Columns(names.stream().map(name -> known(name, names)).toList());
+  }
+
+  private static Optional<Column> known(String name, List<String> names) {
+    return columnNamed(name)
+        .filter(column -> names.stream().noneMatch(other -> isBetter(column, other, name)));
   }
 
   private static boolean isBetter(Column column, String other, String name) {
@@ -125,7 +124,7 @@ public record Columns(List<Optional<Column>> order) {
   }
 
   private static Optional<Column> columnNamed(String name) {
-    for (Column column : Column.values()) {
+    for (Column column : Column.values()) { // a lambda would delay the first line
       if (column.isCalled(name)) {
         return Optional.of(column);
       }
@@ -135,15 +134,9 @@ public record Columns(List<Optional<Column>> order) {
 
   /** Returns whether a row consists of the names of these columns. */
   public boolean areNamedBy(List<String> cells) {
-    boolean areSame = cells.size() == order.size();
-    for (int i = 0; areSame && i < cells.size(); i++) {
-      areSame = order.get(i).isEmpty() || order.get(i).get().isCalled(cells.get(i));
-    }
-    return areSame;
-  }
-
-  public int count() {
-    return order.size();
+    return cells.size() == order.size()
+        && IntStream.range(0, cells.size())
+            .allMatch(i -> order.get(i).stream().allMatch(column -> column.isCalled(cells.get(i))));
   }
 
   /**
@@ -176,11 +169,7 @@ public record Columns(List<Optional<Column>> order) {
 
   /** Returns the names of the columns. */
   public List<String> names() {
-    List<String> names = new ArrayList<>();
-    for (Optional<Column> column : order) {
-      names.add(column.map(Column::toString).orElse(LEFT_OUT));
-    }
-    return names;
+    return order.stream().map(column -> column.map(Column::toString).orElse(LEFT_OUT)).toList();
   }
 
   @Override

@@ -94,7 +94,7 @@ public record Entry(long line, String text, Optional<Cells> named) {
     /** Rejects a faulty entry, and more cells than columns: a board with commas may be split. */
     void requireNoMore() {
       Columns known = columns.get();
-      if (values.size() > known.count()) {
+      if (values.size() > known.order().size()) {
         known.of(values);
       }
     }

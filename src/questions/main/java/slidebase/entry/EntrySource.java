@@ -1,7 +1,6 @@
 package slidebase.entry;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
@@ -12,11 +11,6 @@ import slidebase.bytes.LineReader;
  * if that may belong to it. For one thread.
  */
 public interface EntrySource {
-  /** Returns a source whose entries are lines. */
-  static EntrySource ofLines(InputStream in) {
-    return ofLines(new LineReader(in, () -> {}));
-  }
-
   /** Returns a source whose entries are the lines that a reader reads. */
   static EntrySource ofLines(LineReader lines) {
     return () -> lines.next() ? Entry.ofLine(lines.number(), lines.text(), lines.isCut()) : null;

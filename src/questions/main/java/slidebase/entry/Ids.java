@@ -11,23 +11,6 @@ import slidebase.text.Quote;
 
 /** A list of ids: a line for each, or a column of a sheet, perhaps below a header. */
 public final class Ids {
-  /** The form of a row: its first cell is the id, and the others are ignored. */
-  public static final EntryForm FORM =
-      new EntryForm() {
-        @Override
-        public Optional<Columns> columns() {
-          return Optional.of(Columns.named(Column.ID.toString()));
-        }
-
-        @Override
-        public void requireUsable(Columns named) {}
-
-        @Override
-        public String example() {
-          return "as in id";
-        }
-      };
-
   private final Consumer<String> warnings;
 
   /** The line of each id. */
@@ -43,7 +26,7 @@ public final class Ids {
   /**
    * Returns all ids, in their order. A first row with a name of a column of ids is a header.
    *
-   * @param source entries of the {@link #FORM}
+   * @param source entries of the form {@link RowForm#IDS}
    * @param name the name of the source, for messages
    * @param warnings receives the column of a sheet that was taken, if another may be meant
    * @throws IllegalArgumentException if an id is missing or occurs twice, or there are none

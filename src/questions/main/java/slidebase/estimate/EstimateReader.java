@@ -25,7 +25,6 @@ public final class EstimateReader {
   private static final int MOST_SHOWN = 10;
   private static final Pattern NUMBER =
       Pattern.compile("-?[0-9]+([.][0-9]*)?([eE][+-]?[0-9]{1,2})?");
-  private static final Pattern DIGIT = Pattern.compile("[0-9]");
   private final Output output;
   private final Board goal;
   private final Ranking ranking;
@@ -50,7 +49,7 @@ public final class EstimateReader {
   public Estimates read(InputStream in, String name) throws IOException {
     estimates = new BigDecimal[(int) ranking.slots()];
     lineNumbers = new long[estimates.length];
-    EntrySource lines = EntrySource.ofLines(in);
+    EntrySource lines = EntrySource.ofLines(new LineReader(in, () -> {}));
     for (Entry line = lines.next(); line != null; line = lines.next()) {
       try {
         take(line);
@@ -84,15 +83,10 @@ public final class EstimateReader {
 
   private void take(Entry entry) {
     String line = entry.text();
-    if (entry.isTooLong()) {
-      throw new IllegalArgumentException(
-          Quote.of(line) + ": the line is longer than " + LineReader.MOST_BYTES + " bytes");
-    }
-    if (line.isBlank()) {
+    entry.requireShort();
+    boolean isHeader = entry.line() == 1 && line.chars().noneMatch(Character::isDigit);
+    if (line.isBlank() || isHeader) {
       return;
-    }
-    if (entry.line() == 1 && !DIGIT.matcher(line).find()) {
-      return; // the names of the columns
     }
     int separator = separator(line);
     String text = separator < 0 ? "" : unquoted(line.substring(separator + 1));

@@ -26,21 +26,18 @@ class BoardRows extends Counted {
     Rows rows = beginning.rows();
     Shape shape = expected.shape();
     if (begin(beginning, expected)) {
-      return Optional.of(Reading.as(this));
+      return recognisedIf(true);
     }
     if (!beginning.mayBeRow(shape)) {
       return Optional.empty();
     }
     if (rows.peek().text().strip().equals("0")) {
-      return rows.areBoard(1, shape.height(), shape.width())
-          ? Optional.of(Reading.as(this).withoutFirst())
-          : Optional.empty();
+      return recognisedIf(rows.areBoard(1, shape.height(), shape.width()))
+          .map(Reading::withoutFirst);
     }
     boolean areOne = rows.peek().width() == shape.width() && areOne(rows, shape);
     boolean areRuns = isRun(rows.peek(), shape) && rows.hasMore(1) && isRun(rows.peek(1), shape);
-    return areOne || areRuns && !Pairs.areTwo(rows, shape)
-        ? Optional.of(Reading.as(this))
-        : Optional.empty();
+    return recognisedIf(areOne || areRuns && !Pairs.areTwo(rows, shape));
   }
 
   /** Returns whether all rows are a board, without a gap. */

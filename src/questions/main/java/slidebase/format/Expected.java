@@ -2,8 +2,8 @@ package slidebase.format;
 
 import java.util.Optional;
 import slidebase.board.Shape;
-import slidebase.entry.BoardColumns;
 import slidebase.entry.EntryForm;
+import slidebase.entry.RowForm;
 import slidebase.entry.StreamOptions;
 
 /**
@@ -28,7 +28,7 @@ public record Expected(
 
   /** Returns the form of cells in columns. */
   EntryForm form() {
-    return claims.orElse(BoardColumns.FORM);
+    return claims.orElse(RowForm.BOARDS);
   }
 
   /** Returns whether the input may have another format than lines. */

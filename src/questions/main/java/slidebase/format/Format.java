@@ -21,6 +21,11 @@ public abstract class Format {
   /** Returns how an input is read that begins so; empty if it may have any other format. */
   abstract Optional<Reading> recognise(Beginning beginning, Expected expected) throws IOException;
 
+  /** Returns that an input is read in this format, if it is like one. */
+  final Optional<Reading> recognisedIf(boolean isLike) {
+    return isLike ? Optional.of(Reading.as(this)) : Optional.empty();
+  }
+
   /** Returns how an input is read whose user named this format. */
   Reading named(Beginning beginning, Expected expected) throws IOException {
     return Reading.as(this);

@@ -10,7 +10,7 @@ import java.util.function.Consumer;
 import slidebase.board.Shape;
 import slidebase.bytes.KeptInput;
 import slidebase.entry.EntrySource;
-import slidebase.entry.Ids;
+import slidebase.entry.RowForm;
 
 /** All formats, and the decision which one an input has. */
 public final class Formats {
@@ -106,7 +106,8 @@ public final class Formats {
       throws IOException {
     KeptInput kept = new KeptInput(in);
     Reading how = of(kept, named, file, expected);
-    return Input.of(kept.all(), how, expected, () -> {}, warnings).all();
+    Input input = Input.of(kept.all(), how, expected, () -> {}, warnings);
+    return input.entries().orElseGet(() -> EntrySource.ofLines(input.lines()));
   }
 
   /**
@@ -119,7 +120,7 @@ public final class Formats {
       throws IOException {
     String file = name.toLowerCase(Locale.ROOT);
     Format format = file.endsWith(".tsv") ? TSV : file.endsWith(".csv") ? CSV : LINES;
-    Expected ids = Expected.of(Ids.FORM, shape);
+    Expected ids = Expected.of(RowForm.IDS, shape);
     return entries(in, Optional.of(format), Optional.empty(), ids, warnings);
   }
 }

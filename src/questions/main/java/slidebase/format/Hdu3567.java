@@ -14,14 +14,12 @@ final class Hdu3567 extends Counted {
   /** {@inheritDoc} There are two boards behind their size, and no more. */
   @Override
   Optional<Reading> recognise(Beginning beginning, Expected expected) throws IOException {
-    return beginning.mayBeRow(expected.shape()) && areTwo(beginning.rows(), expected.shape())
-        ? Optional.of(
-            Reading.as(this)
-                .withoutFirst()
-                .warning(
-                    "the size and two boards are read as a start and its goal; without the size"
-                        + " they are two boards"))
-        : Optional.empty();
+    String warning =
+        "the size and two boards are read as a start and its goal; without the size they are two"
+            + " boards";
+    return recognisedIf(
+            beginning.mayBeRow(expected.shape()) && areTwo(beginning.rows(), expected.shape()))
+        .map(reading -> reading.withoutFirst().warning(warning));
   }
 
   /** Returns whether two boards follow a size, which is not their number. */

@@ -36,9 +36,7 @@ final class Identified extends Format {
       count++;
     }
     boolean isCut = !beginning.isWhole() && !rows.hasMore(count + 1);
-    return count > 1 && (isCut || !rows.hasMore(count))
-        ? Optional.of(Reading.as(this))
-        : Optional.empty();
+    return recognisedIf(count > 1 && (isCut || !rows.hasMore(count)));
   }
 
   /** Returns whether there is a row with one token more than cells. */

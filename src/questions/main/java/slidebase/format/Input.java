@@ -35,11 +35,6 @@ public record Input(
     return how.format().entries(this);
   }
 
-  /** Returns the entries, which may be lines. */
-  EntrySource all() {
-    return entries().orElseGet(() -> EntrySource.ofLines(lines));
-  }
-
   /** Returns the rows from the first entry on. */
   Rows rows() {
     return new Rows(lines, how.skipped());

@@ -31,7 +31,7 @@ final class JsonArray extends Format {
   Optional<Reading> recognise(Beginning beginning, Expected expected) throws IOException {
     String text = beginning.opening().strip();
     if (OBJECT.matcher(text).lookingAt()) {
-      return JsonLines.begin(text) ? Optional.empty() : Optional.of(Reading.as(this));
+      return recognisedIf(!JsonLines.begin(text));
     }
     boolean mayBe = text.startsWith("[") && !BoardRows.begin(beginning, expected);
     Matcher first = FIRST_OF_ARRAY.matcher(text);
@@ -40,7 +40,7 @@ final class JsonArray extends Format {
             && first.lookingAt()
             && BoardText.of(first.group(1)).cells() == expected.shape().cells();
     boolean isOpen = mayBe && BoardRows.isOpen(text) && LINES_OF_ARRAY.matcher(text).matches();
-    return isWhole || isOpen ? Optional.of(Reading.as(this)) : Optional.empty();
+    return recognisedIf(isWhole || isOpen);
   }
 
   @Override

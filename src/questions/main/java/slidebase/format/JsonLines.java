@@ -13,7 +13,7 @@ final class JsonLines extends Format {
 
   @Override
   Optional<Reading> recognise(Beginning beginning, Expected expected) throws IOException {
-    return begin(beginning.opening().strip()) ? Optional.of(Reading.as(this)) : Optional.empty();
+    return recognisedIf(begin(beginning.opening().strip()));
   }
 
   /** Returns whether a first line is an object, and no beginning of an array. */

@@ -131,10 +131,8 @@ public final class JsonSource {
   private static JsonObject present(JsonObject object) {
     JsonObject present = new JsonObject();
     for (String name : object.names()) {
-      object
-          .value(name)
-          .filter(value -> value != JsonObject.NULL)
-          .ifPresent(value -> present.with(name, value));
+      Optional<Object> value = object.value(name).filter(each -> each != JsonObject.NULL);
+      value.ifPresent(each -> present.with(name, each));
     }
     return present;
   }

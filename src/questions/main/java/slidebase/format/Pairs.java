@@ -14,11 +14,10 @@ final class Pairs extends BoardRows {
   /** {@inheritDoc} There are two boards in rows, with an empty line between them, and no more. */
   @Override
   Optional<Reading> recognise(Beginning beginning, Expected expected) throws IOException {
-    return beginning.mayBeRow(expected.shape()) && areTwo(beginning.rows(), expected.shape())
-        ? Optional.of(
-            Reading.as(this)
-                .warning("two boards are read as a start and its goal; --format rows reads two"))
-        : Optional.empty();
+    String warning = "two boards are read as a start and its goal; --format rows reads two";
+    return recognisedIf(
+            beginning.mayBeRow(expected.shape()) && areTwo(beginning.rows(), expected.shape()))
+        .map(reading -> reading.warning(warning));
   }
 
   static boolean areTwo(Rows rows, Shape shape) throws IOException {

@@ -1,8 +1,6 @@
 package slidebase.format;
 
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
@@ -139,10 +137,7 @@ final class Princeton extends Format {
     }
 
     private void meetSize(int height, int width) {
-      boolean isShape = height > 1 && width > 1 && height * width <= Shape.MOST_CELLS;
-      if (size.isEmpty() && isShape) {
-        size = Optional.of(new Shape(height, width));
-      }
+      size = size.or(() -> Rows.shape(height, width));
     }
 
     @Override
@@ -233,19 +228,10 @@ final class Princeton extends Format {
       return rows.peek(row).size(shape).equals(OptionalInt.of(size));
     }
 
-    /** Returns whether rows that were read ahead are the tiles of a square, one each. */
-    private boolean areTiles(int from, int count) {
-      List<String> tiles = new ArrayList<>();
-      for (int row = from; row < from + count; row++) {
-        tiles.add(rows.peek(row).text());
-      }
+    /** Returns whether rows are the tiles of a square, one each. */
+    private boolean areTiles(int from, int count) throws IOException {
       int side = (int) Math.sqrt(count);
-      try {
-        BoardText.of(String.join(" ", tiles)).board(new Shape(side, side));
-        return true;
-      } catch (IllegalArgumentException e) {
-        return false;
-      }
+      return rows.areBoard(from, count, " ", new Shape(side, side));
     }
   }
 }

@@ -6,7 +6,9 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 import slidebase.board.BoardText;
 import slidebase.board.Shape;
 import slidebase.bytes.LineReader;
@@ -149,15 +151,24 @@ final class Rows {
 
   /** Returns whether so many rows are a board. */
   boolean areBoard(int from, int height, int width) throws IOException {
+    Optional<Shape> shape = shape(height, width);
+    return shape.isPresent() && areBoard(from, height, "/", shape.get());
+  }
+
+  /** Returns the shape of so many rows; empty if no board has it. */
+  static Optional<Shape> shape(int height, int width) {
     boolean isShape = height > 1 && width > 1 && height * width <= Shape.MOST_CELLS;
-    if (!isShape || !hasMore(from + height - 1)) {
-      return false;
-    }
-    List<String> texts = new ArrayList<>();
-    for (int row = from; row < from + height; row++) {
-      texts.add(peek(row).text());
-    }
-    return isBoard(String.join("/", texts), new Shape(height, width));
+    return isShape ? Optional.of(new Shape(height, width)) : Optional.empty();
+  }
+
+  /** Returns whether so many rows, with a separator between them, are a board. */
+  boolean areBoard(int from, int count, String separator, Shape shape) throws IOException {
+    return hasMore(from + count - 1)
+        && isBoard(
+            ahead.subList(from, from + count).stream()
+                .map(Row::text)
+                .collect(Collectors.joining(separator)),
+            shape);
   }
 
   /** Returns a row that was read ahead. */

@@ -45,7 +45,7 @@ final class Sheet extends Format {
             || (beginning.isCalled(".csv") || beginning.isCalled(".tsv"))
                 && Columns.isName(names.get(0))
             || areColumns(names) && BoardText.comment(text) != 0;
-    return isSheet ? Optional.of(Reading.as(sheet)) : Optional.empty();
+    return sheet.recognisedIf(isSheet);
   }
 
   @Override

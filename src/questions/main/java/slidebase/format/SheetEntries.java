@@ -17,7 +17,6 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import slidebase.entry.Column;
 import slidebase.entry.Columns;
@@ -56,11 +55,10 @@ final class SheetEntries implements EntrySource {
   /** The maximum number of characters of a row: many more than a line with an answer may have. */
   private static final int MOST_IN_ROW = 1 << 18;
 
+  private final Input input;
   private final InputStream in;
   private final char separator;
   private final EntryForm use;
-  private final Runnable beforeWait;
-  private final Consumer<String> warnings;
   private Optional<Columns> columns;
 
   /** Null until the first row is read. */
@@ -75,12 +73,11 @@ final class SheetEntries implements EntrySource {
   /** The last line before rows that an open quotation mark may hide; empty if there are none. */
   private OptionalLong hidesAfter = OptionalLong.empty();
 
-  SheetEntries(Input in, char separator) {
-    this.beforeWait = in.beforeWait();
-    this.in = in.lines().rest();
+  SheetEntries(Input input, char separator) {
+    this.input = input;
+    this.in = input.lines().rest();
     this.separator = separator;
-    this.use = in.expected().form();
-    this.warnings = in.warnings();
+    this.use = input.expected().form();
     this.columns = use.columns();
   }
 
@@ -122,7 +119,7 @@ final class SheetEntries implements EntrySource {
         row = nextRow();
       } else if (use.mayBeHeader(row.get().getFields())) {
         String names = String.join(", ", row.get().getFields());
-        warnings.accept("the first row is taken for a header: " + names);
+        input.warnings().accept("the first row is taken for a header: " + names);
         row = nextRow();
       }
     }
@@ -133,14 +130,14 @@ final class SheetEntries implements EntrySource {
       return null;
     }
     Columns known = columns.orElseThrow();
-    warnOfHiddenRows(row.get(), known.count());
+    warnOfHiddenRows(row.get(), known.order().size());
     List<String> cells = SheetRow.unprotected(row.get().getFields());
     return Entry.of(row.get().getStartingLineNumber(), known, cells);
   }
 
   private Optional<CsvRecord> nextRow() throws IOException {
     if (in.available() == 0) {
-      beforeWait.run();
+      input.beforeWait().run();
     }
     try {
       if (!rows.hasNext()) {
@@ -187,10 +184,13 @@ final class SheetEntries implements EntrySource {
     List<String> ignored =
         known.ignored(names).stream().filter(name -> !OF_LABELS.contains(name)).toList();
     if (use.takesIds() && !known.has(Column.ID) && !ignored.isEmpty()) {
-      warnings.accept(
-          "no column is called id, so the rows have none; ignored: " + String.join(", ", ignored));
+      input
+          .warnings()
+          .accept(
+              "no column is called id, so the rows have none; ignored: "
+                  + String.join(", ", ignored));
     }
-    known.chosenId(names).ifPresent(warnings);
+    known.chosenId(names).ifPresent(input.warnings());
   }
 
   /** Returns the line at which a cell of a row begins. */
@@ -217,14 +217,16 @@ final class SheetEntries implements EntrySource {
       if (looksLikeRows) {
         long opens = lineOf(row, cell);
         hide(opens);
-        warnings.accept(
-            String.format(
-                "lines %d to %d are read as one row, because a quotation mark opens a cell in line"
-                    + " %d and closes it in line %d; is it in the right place?",
-                row.getStartingLineNumber(),
-                lineOf(row, row.getFieldCount()),
-                opens,
-                opens + lines.size() - 1));
+        input
+            .warnings()
+            .accept(
+                String.format(
+                    "lines %d to %d are read as one row, because a quotation mark opens a cell in line"
+                        + " %d and closes it in line %d; is it in the right place?",
+                    row.getStartingLineNumber(),
+                    lineOf(row, row.getFieldCount()),
+                    opens,
+                    opens + lines.size() - 1));
       }
     }
   }

@@ -13,6 +13,9 @@ public final class SheetRow {
   /** How a formula begins, perhaps after apostrophes that keep a spreadsheet from running it. */
   private static final Pattern FORMULA = Pattern.compile("'*[=+@\\t\\r-]");
 
+  /** The same behind one more apostrophe. */
+  private static final Pattern PROTECTED = Pattern.compile("^'(" + FORMULA + ")");
+
   private SheetRow() {}
 
   /** Returns the first comma or semicolon outside quotation marks; a comma if there is none. */
@@ -48,12 +51,6 @@ public final class SheetRow {
 
   /** Returns the cells of a row as they were before {@link #of} wrote them. */
   static List<String> unprotected(List<String> cells) {
-    return cells.stream()
-        .map(
-            cell ->
-                cell.startsWith("'") && FORMULA.matcher(cell).lookingAt()
-                    ? cell.substring(1)
-                    : cell)
-        .toList();
+    return cells.stream().map(cell -> PROTECTED.matcher(cell).replaceFirst("$1")).toList();
   }
 }

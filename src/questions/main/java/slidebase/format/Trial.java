@@ -7,8 +7,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
+import slidebase.ask.Subject;
 import slidebase.board.Board;
-import slidebase.board.BoardText;
 import slidebase.board.Goals;
 import slidebase.board.Shape;
 import slidebase.entry.Entry;
@@ -33,23 +33,23 @@ public record Trial(
     if (!rows.hasMore()) {
       return Optional.empty();
     }
-    Optional<Shape> other = shapeOf(rows.peek().text()).filter(seen -> !seen.equals(shape));
+    Optional<Shape> other =
+        Subject.board(rows.peek().text()).map(Board::shape).filter(seen -> !seen.equals(shape));
     if (other.isPresent() && reads(format, other.get())) {
       return Optional.of(
           String.format("the boards are %s; --shape %s reads those", other.get(), other.get()));
     }
     boolean isCount = rows.peek().number(shape).isPresent() && rows.hasMore(1);
     for (Shape ofRows : shapesOf(rows.peek(isCount ? 1 : 0).width())) {
-      for (Format each : new Format[] {Formats.ROWS, Formats.PAIRS}) {
-        if (reads(Optional.of(each), ofRows)) {
-          boolean mayBePairs = each == Formats.ROWS && reads(Optional.of(Formats.PAIRS), ofRows);
-          return Optional.of(
-              String.format(
-                  "the lines are rows of %s boards; %s reads those%s",
-                  ofRows,
-                  options(each, ofRows),
-                  mayBePairs ? "; --format pairs, if starts and goals take turns" : ""));
-        }
+      boolean mayBePairs = reads(Optional.of(Formats.PAIRS), ofRows);
+      boolean areRows = reads(Optional.of(Formats.ROWS), ofRows);
+      if (areRows || mayBePairs) {
+        return Optional.of(
+            String.format(
+                "the lines are rows of %s boards; %s reads those%s",
+                ofRows,
+                options(areRows ? Formats.ROWS : Formats.PAIRS, ofRows),
+                areRows && mayBePairs ? "; --format pairs, if starts and goals take turns" : ""));
       }
     }
     return Optional.empty();
@@ -67,16 +67,6 @@ public record Trial(
     String option = format.equals(Optional.of(rows)) ? "" : "--format " + rows;
     String other = ofRows.equals(shape) ? "" : "--shape " + ofRows;
     return (option + " " + other).strip();
-  }
-
-  /** Returns the shape of a line that is a board. */
-  private static Optional<Shape> shapeOf(String line) {
-    try {
-      BoardText read = BoardText.of(line);
-      return Optional.of(read.board(read.shape()).shape());
-    } catch (IllegalArgumentException e) {
-      return Optional.empty();
-    }
   }
 
   /** Returns the shapes with rows of a width: the usual one, the square, and the others. */

@@ -15,9 +15,7 @@ import slidebase.ask.Subject;
 import slidebase.ask.Verdict;
 import slidebase.board.Goals;
 import slidebase.entry.Column;
-import slidebase.entry.Columns;
 import slidebase.entry.Entry;
-import slidebase.entry.EntryForm;
 import slidebase.entry.EntrySource;
 import slidebase.entry.Id;
 import slidebase.entry.Submission;
@@ -29,27 +27,6 @@ import slidebase.text.Quote;
  * or goal in the answer does not count. An id without an answer is missing.
  */
 public final class Assignment {
-  /** The form of its entries. */
-  public static final EntryForm FORM =
-      new EntryForm() {
-        @Override
-        public Optional<Columns> columns() {
-          return Optional.empty();
-        }
-
-        @Override
-        public void requireUsable(Columns named) {
-          if (!named.has(Column.ID) || !named.has(Column.BOARD)) {
-            throw new IllegalArgumentException("columns id and board are needed");
-          }
-        }
-
-        @Override
-        public String example() {
-          return "as in id,board";
-        }
-      };
-
   private record Assigned(long line, Entry.Boards boards) {}
 
   private final String name;
@@ -63,7 +40,7 @@ public final class Assignment {
   /**
    * Reads a sheet or JSON with columns id and board, and perhaps goal.
    *
-   * @param source entries of the {@link #FORM}
+   * @param source entries of the form for assignments
    * @param name the name of the source, for messages
    * @param usualGoal the goal of boards without one
    * @throws IllegalArgumentException if a board or an id is missing or bad, or an id occurs twice
@@ -71,21 +48,8 @@ public final class Assignment {
   public static Assignment read(EntrySource source, String name, Goals usualGoal)
       throws IOException {
     Assignment assignment = new Assignment(name);
-    source.readAll(
-        name,
-        entry -> {
-          if (!isEmpty(entry)) {
-            assignment.add(entry, usualGoal);
-          }
-        });
+    source.readAll(name, entry -> assignment.add(entry, usualGoal));
     return assignment;
-  }
-
-  /** Returns whether all cells are empty, as in the last rows of spreadsheets. */
-  private static boolean isEmpty(Entry entry) {
-    return entry.named().stream()
-        .map(Entry.Cells::values)
-        .anyMatch(cells -> !cells.isEmpty() && cells.stream().allMatch(String::isBlank));
   }
 
   private void add(Entry entry, Goals usualGoal) {

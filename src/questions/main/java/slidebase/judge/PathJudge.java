@@ -23,11 +23,6 @@ import slidebase.board.MoveOrder;
  * bad move and the better moves there.
  */
 record PathJudge(ProposedPath path, Goals goal) {
-  /** Returns whether the moves are legal and lead to the goal. */
-  boolean isRight() {
-    return path.reaches(goal);
-  }
-
   /** Judges by a check of the moves. */
   Finding finding(PathCheck check, Toward toward) {
     Described known =
@@ -37,7 +32,7 @@ record PathJudge(ProposedPath path, Goals goal) {
                     "detourMove", check.detour().isPresent() ? check.detour().getAsInt() + 1 : null)
                 .with("better", check.unfinished() ? null : BestForm.letters(check.better()))
                 .with("unfinished", check.unfinished() ? true : null);
-    if (!isRight()) {
+    if (!path.reaches(goal)) {
       int left = toward.distance(path.end()).orElseThrow();
       String where = ", " + goal.measure().text(left) + " before the goal";
       return wrong(fault(where) + advice(check), known);
@@ -54,8 +49,8 @@ record PathJudge(ProposedPath path, Goals goal) {
 
   /** Returns what is wrong with a path that does not lead to the goal. */
   Finding wrong() {
-    String fault =
-        goal.areReachedBy(path.start()) ? fault("") : Claim.UNREACHABLE + unreachableEnd();
+    String end = path.isLegal() ? "; the moves end at " + path.end() : "";
+    String fault = goal.areReachedBy(path.start()) ? fault("") : Claim.UNREACHABLE + end;
     return wrong(fault, known(OptionalInt.empty()));
   }
 
@@ -103,14 +98,14 @@ record PathJudge(ProposedPath path, Goals goal) {
       Answer.boards(
               to,
               path.start(),
-              isRight() ? Goals.of(path.end()) : goal,
+              path.reaches(goal) ? Goals.of(path.end()) : goal,
               goal.areReachedBy(path.start()))
           .with("distance", distance)
           .with("path", Move.text(path.made()))
           .with("end", path.end())
           .with("legal", path.isLegal())
-          .with("reachesGoal", isRight());
-      if (!isRight()) {
+          .with("reachesGoal", path.reaches(goal));
+      if (!path.reaches(goal)) {
         to.with("optimal", false)
             .with("illegalMove", path.isLegal() ? null : path.made().size() + 1);
       } else if (distance.isPresent()) {
@@ -129,10 +124,6 @@ record PathJudge(ProposedPath path, Goals goal) {
    */
   private String fault(String where) {
     return path.fault().orElseGet(() -> "ends at " + path.end() + where);
-  }
-
-  private String unreachableEnd() {
-    return path.isLegal() ? "; the moves end at " + path.end() : "";
   }
 
   /**

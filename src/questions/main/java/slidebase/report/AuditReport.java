@@ -14,7 +14,7 @@ import slidebase.study.Audit.Step;
 import slidebase.study.Estimates;
 
 /** The audit of a heuristic: whether it is right, and how good it is. */
-public record AuditReport(String name, Estimates estimates, Audit audit) implements Answer {
+public record AuditReport(String name, Estimates estimates, Audit audit) implements Answer.Whole {
   Board goal() {
     return estimates.goal();
   }
@@ -28,11 +28,6 @@ public record AuditReport(String name, Estimates estimates, Audit audit) impleme
   @Override
   public Outcome outcome() {
     return audit.isAdmissible() ? Outcome.ANSWERED : Outcome.WRONG;
-  }
-
-  @Override
-  public Object line() {
-    return "";
   }
 
   @Override

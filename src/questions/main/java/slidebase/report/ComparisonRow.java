@@ -10,8 +10,6 @@ import slidebase.search.SearchStatistics;
 /** A row of a comparison; the algorithm may also be a look-up in tables. */
 public record ComparisonRow(
     String algorithm, Optional<Guide> heuristic, SearchStatistics statistics) implements Described {
-  private static final String NOTHING = "-";
-
   /** The columns of a table. They are stable. */
   public static final String COLUMNS =
       "algorithm,heuristic,starts,found,outcome,length,optimalPaths,excess,expanded,generated,"
@@ -79,19 +77,13 @@ public record ComparisonRow(
       table.add(
           List.of(
               row.algorithm,
-              row.heuristic.map(Object::toString).orElse(NOTHING),
-              statistics.meanLength().isEmpty()
-                  ? NOTHING
-                  : String.format(count, statistics.meanLength().getAsDouble()),
+              TextTable.cell("%s", row.heuristic),
+              TextTable.cell(count, statistics.meanLength()),
               row.isOptimal(isOneBoard),
-              statistics.greatestExcess().isEmpty()
-                  ? NOTHING
-                  : String.format("%,d", statistics.greatestExcess().getAsLong()),
+              TextTable.cell("%,d", statistics.greatestExcess()),
               String.format(count, statistics.meanExpanded()),
               String.format(count, statistics.meanGenerated()),
-              statistics.meanBranching().isEmpty()
-                  ? NOTHING
-                  : String.format("%.2f", statistics.meanBranching().getAsDouble()),
+              TextTable.cell("%.2f", statistics.meanBranching()),
               String.format("%,.0f", statistics.meanBytes()),
               String.format("%,.2f", statistics.meanNanos() / 1e3),
               row.foundAll() ? "" : row.whyStopped(isOneBoard, mostBoards)));
@@ -103,7 +95,7 @@ public record ComparisonRow(
     if (!isOneBoard) {
       return String.format("%,d", statistics.optimal());
     }
-    return statistics.found() == 0 ? NOTHING : statistics.optimal() == 1 ? "yes" : "no";
+    return statistics.found() == 0 ? TextTable.NOTHING : statistics.optimal() == 1 ? "yes" : "no";
   }
 
   private String whyStopped(boolean isOneBoard, long mostBoards) {

@@ -4,9 +4,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntPredicate;
+import slidebase.ask.JsonObject;
 
 /** A table for people, in plain text: its columns are as wide as their widest cells. */
 public final class TextTable {
+  /** In place of a number that is not there. */
+  public static final String NOTHING = "-";
+
   private static final String BETWEEN_CELLS = "\t";
 
   private final IntPredicate isNumber;
@@ -17,6 +21,12 @@ public final class TextTable {
    */
   public TextTable(IntPredicate isNumber) {
     this.isNumber = isNumber;
+  }
+
+  /** Returns a number as a cell; an empty one is a dash. */
+  public static String cell(String format, Object number) {
+    Object known = JsonObject.known(number);
+    return known == null ? NOTHING : String.format(format, known);
   }
 
   public void add(List<String> row) {

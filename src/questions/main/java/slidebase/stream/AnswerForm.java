@@ -10,7 +10,9 @@ public enum AnswerForm {
 
   /** Returns the requested form; only one may be requested. */
   public static AnswerForm of(Parameters given) {
-    given.requireNotBoth("json", "csv", "");
+    given.requireOneOf(
+        !given.has("json") || !given.has("csv"),
+        given.notation("json") + " or " + given.notation("csv"));
     return given.has("json") ? JSON : given.has("csv") ? CSV : TEXT;
   }
 }

@@ -22,6 +22,7 @@ import slidebase.bytes.Line;
 import slidebase.bytes.LineReader;
 import slidebase.bytes.PackedLines;
 import slidebase.entry.Entry;
+import slidebase.entry.EntrySource;
 import slidebase.entry.Id;
 import slidebase.entry.Submission;
 import slidebase.format.Expected;
@@ -43,7 +44,7 @@ import slidebase.text.Quote;
  * semicolon. A bad line gets an error in place of its answer, and affects no other line. Answers
  * are sent whenever the input pauses: after each line to a person, in blocks to a pipe.
  *
- * <p>{@link StreamInput} reads lines in chunks, or entries. {@link LineAnswers} answers any. {@link
+ * <p>Lines are read in chunks, and entries one by one. {@link LineAnswers} answers any. {@link
  * PackedLines} looks up the usual questions about 3x3, one chunk per processor, and stops at other
  * lines. {@link AnswersInOrder} keeps the answers in order, and {@link Report} collects the status
  * and the hint at the end.
@@ -89,7 +90,13 @@ public final class Batch {
   private AnswersInOrder ahead;
   private final Reading how;
   private final KeptInput in;
-  private final StreamInput input;
+  private final LineReader lines;
+
+  /** The source of the entries; empty if each line is one. */
+  private final Optional<EntrySource> source;
+
+  /** The last entry of the source. */
+  private Entry last;
 
   /** Whether there are more than a few lines. */
   private boolean areMany;
@@ -112,14 +119,14 @@ public final class Batch {
   }
 
   /**
-   * Decides how an input is read, asks, and returns what will answer.
+   * Decides how an input is read, and asks.
    *
    * @param named the format that the user named
    * @param file the name of the file, if it may name the format
    * @param rendering the form of the answers
    * @param output receives the messages about bad lines
    */
-  public static Batch of(
+  public Batch(
       KeptInput in,
       Optional<Format> named,
       Optional<String> file,
@@ -129,21 +136,9 @@ public final class Batch {
       Output output,
       Sink sink)
       throws IOException {
-    Reading how = Formats.of(in, named, file, expected);
-    return new Batch(asking.of(how.size()), expected, how, rendering, in, output, sink);
-  }
-
-  private Batch(
-      Asked asked,
-      Expected expected,
-      Reading how,
-      Rendering rendering,
-      KeptInput in,
-      Output output,
-      Sink sink) {
-    this.how = how;
+    this.how = Formats.of(in, named, file, expected);
+    this.asked = asking.of(how.size());
     this.in = in;
-    this.asked = asked;
     this.question = asked.question();
     this.shape = asked.goals().shape();
     this.rendering = rendering;
@@ -152,7 +147,9 @@ public final class Batch {
     this.scanner = new BoardScanner(shape);
     this.lineAnswers = new LineAnswers(asked, scanner, Listing.Turns.NONE);
     this.report = new Report(question, asked.goals());
-    this.input = new StreamInput(Input.of(in.all(), how, expected, this::sendAll, output::message));
+    Input input = Input.of(in.all(), how, expected, this::sendAll, output::message);
+    this.lines = input.lines();
+    this.source = input.entries();
     this.packed =
         question instanceof BoundQuestion bound && rendering == Writer.TEXT
             ? bound
@@ -195,21 +192,21 @@ public final class Batch {
    * damaged. Empty lines at the very end are not bad.
    */
   public Outcome run() throws IOException {
-    boolean first = input.next(); // fails if the columns of a sheet are unknown
+    boolean first = next(); // fails if the columns of a sheet are unknown
     if (in.hasMore(MANY_LINES)) {
       question.expectMany();
     }
-    rendering = first && !input.areLines() ? rendering.of(input.entry()) : rendering;
+    rendering = last == null ? rendering : rendering.of(last);
     rendering.first().forEach(answers::add);
     try {
-      for (boolean isThere = first; isThere; isThere = input.next()) {
-        if (input.areLines()) {
+      for (boolean isThere = first; isThere; isThere = next()) {
+        if (source.isEmpty()) {
           answerChunk();
         } else {
-          answer(input.entry());
+          answer(last);
         }
       }
-      OptionalLong hidesAfter = input.hidesAfter();
+      OptionalLong hidesAfter = source.map(EntrySource::hidesAfter).orElse(OptionalLong.empty());
       for (LineQuestion.Reading more : question.unmentioned(asked.goals(), hidesAfter)) {
         add(new LineAnswers.Pending(() -> Entry.ABSENT, more.search(), more.about()));
       }
@@ -231,6 +228,15 @@ public final class Batch {
     return report.status();
   }
 
+  /** Moves to the next line or entry; false at the end of the input. */
+  private boolean next() throws IOException {
+    if (source.isEmpty()) {
+      return lines.next();
+    }
+    last = source.get().next();
+    return last != null;
+  }
+
   /** Returns the options for an input of which no entry can be read, or that may be a pair. */
   private Optional<String> otherReading() throws IOException {
     if (!(question instanceof BoardQuestion boards)) {
@@ -243,7 +249,7 @@ public final class Batch {
     boolean lacksGoal = boards.takesGoal() && goals.areNumbers() && goals.equals(usual);
     return report.areAllBad()
         ? trial.hint()
-        : input.areLines() && lacksGoal ? trial.ofTwo() : Optional.empty();
+        : source.isEmpty() && lacksGoal ? trial.ofTwo() : Optional.empty();
   }
 
   /** Returns the number of bad lines so far. */
@@ -253,7 +259,7 @@ public final class Batch {
 
   /** Returns, at the end, a message if the input as a whole is wrong. */
   public Optional<String> complaint() {
-    return input.complaint();
+    return source.flatMap(EntrySource::complaint);
   }
 
   /** Reports how many bad lines in a row had no message of their own. */
@@ -272,7 +278,6 @@ public final class Batch {
 
   /** Answers the lines in memory. */
   private void answerChunk() {
-    LineReader lines = input.lines();
     areMany |= lines.number() > FEW_CHUNKS || lines.length() > FEW_BYTES;
     if (packed.isPresent() && areMany) {
       PackedLines free = free();
@@ -361,15 +366,15 @@ public final class Batch {
       throw e;
     } catch (RuntimeException e) {
       String fault = Fault.message(e);
-      Entry entry = pending.entry().get();
+      Entry bad = pending.entry().get();
       Submission about = pending.about();
-      text = rendering.error(fault, entry.isThere() ? about.of(entry) : about);
-      if (entry.isThere() && ++badInRow <= MOST_BAD_SHOWN) {
+      text = rendering.error(fault, bad.isThere() ? about.of(bad) : about);
+      if (bad.isThere() && ++badInRow <= MOST_BAD_SHOWN) {
         String who =
             about.id().filter(Id::isThere).map(id -> ", " + Quote.masked(id.text())).orElse("");
-        output.message("line " + entry.line() + who + ": " + fault);
+        output.message("line " + bad.line() + who + ": " + fault);
       }
-      report.meetBad(entry.text(), input.areRecords());
+      report.meetBad(bad.text(), source.filter(EntrySource::hasRecords).isPresent());
     }
     text.ifPresent(answers::add);
     if (asked.takesTurn()) {

@@ -1,7 +1,7 @@
 package slidebase.stream;
 
 import java.util.ArrayList;
-import java.util.EnumMap;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.LongSummaryStatistics;
@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.function.BiConsumer;
+import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import slidebase.ask.Answer;
 import slidebase.ask.Described;
@@ -35,8 +35,6 @@ final class Summary implements Rendering {
   /** The rows of nobody in the assignment, and attempts that others follow. */
   private static final String NOT_COUNTED = "(not counted)";
 
-  private static final String NONE = "-";
-
   /** The names of the counts: the verdicts, and what cannot be read. */
   private static final List<String> RESULTS =
       Stream.concat(Stream.of(Verdict.values()).map(Verdict::toString), Stream.of(ERROR)).toList();
@@ -51,35 +49,26 @@ final class Summary implements Rendering {
   /**
    * The last submission of a student.
    *
-   * @param verdict empty if it cannot be read
+   * @param result a verdict, or that it cannot be read
    */
-  private record Attempt(Optional<Verdict> verdict, OptionalLong excess) {}
+  private record Attempt(String result, OptionalLong excess) {}
 
   /** Some submissions: the number of each result, and the excess of those that have one. */
   private static final class Tally {
-    private final Map<Verdict, Integer> counts = new EnumMap<>(Verdict.class);
-    private int errors;
+    private final Map<String, Integer> counts = new LinkedHashMap<>();
     private final LongSummaryStatistics excess = new LongSummaryStatistics();
 
+    Tally() {
+      RESULTS.forEach(result -> counts.put(result, 0));
+    }
+
     void add(Attempt attempt) {
-      attempt.verdict.ifPresentOrElse(each -> counts.merge(each, 1, Integer::sum), () -> errors++);
+      counts.merge(attempt.result, 1, Integer::sum);
       attempt.excess.ifPresent(excess::accept);
     }
 
     int size() {
-      return count(Verdict.values()) + errors;
-    }
-
-    /** Passes on the number of each result. */
-    void forEach(BiConsumer<String, Integer> use) {
-      for (Verdict each : Verdict.values()) {
-        use.accept(each.toString(), count(each));
-      }
-      use.accept(ERROR, errors);
-    }
-
-    private int count(Verdict... verdicts) {
-      return Stream.of(verdicts).mapToInt(each -> counts.getOrDefault(each, 0)).sum();
+      return counts.values().stream().mapToInt(Integer::intValue).sum();
     }
 
     OptionalDouble solvedRate(boolean areKnown) {
@@ -110,10 +99,10 @@ final class Summary implements Rendering {
     }
 
     private OptionalDouble share(boolean isKnown, Verdict... verdicts) {
-      int all = isKnown ? size() : 0;
-      return all == 0
-          ? OptionalDouble.empty()
-          : OptionalDouble.of(rounded((double) count(verdicts) / all));
+      double counted = Stream.of(verdicts).mapToInt(each -> counts.get(each.toString())).sum();
+      return isKnown && size() > 0
+          ? OptionalDouble.of(rounded(counted / size()))
+          : OptionalDouble.empty();
     }
 
     private static double rounded(double value) {
@@ -147,13 +136,13 @@ final class Summary implements Rendering {
   @Override
   public Optional<String> answer(Answer answer, Submission about) {
     Finding found = answer.finding().orElseThrow();
-    count(new Attempt(Optional.of(found.result()), found.excess()), about);
+    count(new Attempt(found.result().toString(), found.excess()), about);
     return Optional.empty();
   }
 
   @Override
   public Optional<String> error(String message, Submission about) {
-    count(new Attempt(Optional.empty(), OptionalLong.empty()), about);
+    count(new Attempt(ERROR, OptionalLong.empty()), about);
     return Optional.empty();
   }
 
@@ -185,15 +174,23 @@ final class Summary implements Rendering {
   }
 
   /** The summary as an answer. */
-  private final class Whole implements Answer {
-    @Override
-    public Object line() {
-      return "";
-    }
-
+  private final class Whole implements Answer.Whole {
     @Override
     public List<String> lines() {
-      return table();
+      TextTable table = new TextTable(column -> column > 0);
+      List<String> names = new ArrayList<>(List.of(""));
+      names.addAll(RESULTS);
+      names.addAll(List.of("solved", "mean excess", "greatest"));
+      table.add(names);
+      byId.forEach(
+          (id, tally) -> table.add(textRow(id.isThere() ? Quote.masked(id.text()) : NO_ID, tally)));
+      table.add(textRow(ALL.text(), ofAll));
+      if (notCounted.size() > 0) {
+        List<String> row = row(NOT_COUNTED, notCounted);
+        row.addAll(Collections.nCopies(3, TextTable.NOTHING));
+        table.add(row);
+      }
+      return table.lines();
     }
 
     /** Describes all submissions. */
@@ -221,7 +218,7 @@ final class Summary implements Rendering {
               rows.add(
                   to -> {
                     to.with("id", id);
-                    tally.forEach(to::with);
+                    tally.counts.forEach(to::with);
                     to.with(tally.rates(isWhole));
                   }));
       return rows;
@@ -232,43 +229,24 @@ final class Summary implements Rendering {
     }
   }
 
-  private List<String> table() {
-    TextTable table = new TextTable(column -> column > 0);
-    List<String> names = new ArrayList<>(List.of(""));
-    names.addAll(RESULTS);
-    names.addAll(List.of("solved", "mean excess", "greatest"));
-    table.add(names);
-    byId.forEach(
-        (id, tally) -> table.add(textRow(id.isThere() ? Quote.masked(id.text()) : NO_ID, tally)));
-    table.add(textRow(ALL.text(), ofAll));
-    if (notCounted.size() > 0) {
-      List<String> row = row(NOT_COUNTED, notCounted);
-      row.addAll(List.of(NONE, NONE, NONE));
-      table.add(row);
-    }
-    return table.lines();
-  }
-
   private List<String> textRow(String id, Tally tally) {
     List<String> row = row(id, tally);
-    OptionalDouble rate = tally.solvedRate(isWhole);
-    OptionalDouble mean = tally.meanExcess();
-    OptionalLong greatest = tally.greatestExcess();
-    row.add(rate.isPresent() ? String.format("%.1f %%", 100 * rate.getAsDouble()) : NONE);
-    row.add(mean.isPresent() ? String.format("%.2f", mean.getAsDouble()) : NONE);
-    row.add(greatest.isPresent() ? String.valueOf(greatest.getAsLong()) : NONE);
+    DoubleStream percent = tally.solvedRate(isWhole).stream().map(rate -> 100 * rate);
+    row.add(TextTable.cell("%.1f %%", percent.findFirst()));
+    row.add(TextTable.cell("%.2f", tally.meanExcess()));
+    row.add(TextTable.cell("%d", tally.greatestExcess()));
     return row;
   }
 
   private static List<String> row(String id, Tally tally) {
     List<String> row = new ArrayList<>(List.of(id));
-    tally.forEach((result, count) -> row.add(count.toString()));
+    tally.counts.values().forEach(count -> row.add(count.toString()));
     return row;
   }
 
   private static List<Described> results(Tally tally) {
     List<Described> results = new ArrayList<>();
-    tally.forEach(
+    tally.counts.forEach(
         (result, count) -> results.add(to -> to.with("result", result).with("submissions", count)));
     return results;
   }

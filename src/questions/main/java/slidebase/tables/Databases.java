@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import slidebase.Shelf;
 import slidebase.TableSource;
 import slidebase.Tablebase;
@@ -39,14 +40,7 @@ public final class Databases implements TableSource, Tables.Shelves, AutoCloseab
 
   private final Installation installation;
   private final Output output;
-  private final Advice advice;
-
-  /** Advises about files with tables. */
-  public interface Advice {
-    /** Returns what helps against a fault, after a semicolon, or nothing. */
-    String against(Kind kind);
-  }
-
+  private final Function<Kind, String> advice;
   private final Shelf shelf = Shelf.of(this);
   private final List<Tablebase> named = new ArrayList<>();
 
@@ -65,8 +59,9 @@ public final class Databases implements TableSource, Tables.Shelves, AutoCloseab
 
   /**
    * @param output receives messages about long work
+   * @param advice what helps against a fault of a file, after a semicolon, or nothing
    */
-  public Databases(Installation installation, Output output, Advice advice) {
+  public Databases(Installation installation, Output output, Function<Kind, String> advice) {
     this.installation = installation;
     this.output = output;
     this.advice = advice;
@@ -185,7 +180,7 @@ public final class Databases implements TableSource, Tables.Shelves, AutoCloseab
   private void warn(Shape shape, InvalidTableException fault) {
     faults.add(shape);
     output.message(
-        fault.getMessage() + advice.against(fault.kind()) + "; small tables answer instead");
+        fault.getMessage() + advice.apply(fault.kind()) + "; small tables answer instead");
   }
 
   @Override

@@ -81,9 +81,8 @@ public record Installation(Path home, Path own, String dataVariable) {
     if (namesFile()) {
       return Files.exists(folder()) ? List.of(folder()) : List.of();
     }
-    Set<Path> folders = new LinkedHashSet<>();
-    folders.add(isVariableSet() ? folder() : home.resolve("data"));
-    folders.add(folder());
+    Path supplied = isVariableSet() ? folder() : home.resolve("data");
+    Set<Path> folders = new LinkedHashSet<>(List.of(supplied, folder()));
     List<Path> found = new ArrayList<>();
     for (Path each : folders) {
       if (Files.isDirectory(each)) {
@@ -109,15 +108,9 @@ public record Installation(Path home, Path own, String dataVariable) {
       throw new MissingFolderException(folder.getParent());
     }
     try {
-      if (isOwn) {
-        Files.createDirectories(folder);
-      } else {
-        Files.createDirectory(folder);
-      }
+      Files.createDirectories(folder);
     } catch (IOException e) {
-      if (!Files.isDirectory(folder)) { // another run may have made it
-        throw new IOException(folder + ": cannot be made: " + FileFault.reason(e), e);
-      }
+      throw new IOException(folder + ": cannot be made: " + FileFault.reason(e), e);
     }
   }
 

@@ -18,11 +18,10 @@ import slidebase.work.InvalidTableException.Kind;
  *
  * @param files the files named in place of a database, if any
  */
-public record Remedy(Installation installation, Parameters given, List<Path> files)
-    implements Databases.Advice {
+public record Remedy(Installation installation, Parameters given, List<Path> files) {
   private static final String SAFE = "[A-Za-z0-9_@%+=:,./-]+";
 
-  @Override
+  /** Returns what helps against a fault, after a semicolon, or nothing. */
   public String against(Kind kind) {
     if (names().areEmbedded() || !files.isEmpty()) {
       return "";

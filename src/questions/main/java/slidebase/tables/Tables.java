@@ -157,28 +157,23 @@ public final class Tables {
   }
 
   /**
-   * Returns the tables that answer about any goals of the {@link #subject}'s shape, within the
-   * user's limit. Those of its own goals are open, or small ones answer until they are made.
+   * Returns what answers about any goals of the {@link #subject}'s shape, within the user's limit.
+   * Tables for its own goals are open, or small ones answer until they are made.
    *
    * @param usualSeconds the time of a search, unless the user limits it
    */
-  public Tablebase tablebase(long usualSeconds) throws IOException {
-    return opened(Need.ANSWER, usualSeconds);
+  public ToGoals toGoals(long usualSeconds) throws IOException {
+    return new ToGoals(opened(Need.ANSWER, usualSeconds));
   }
 
-  /** Returns the same, with large tables, which are made if they are missing. */
+  /** Returns large tables, which are made if they are missing. */
   public Tablebase large(long usualSeconds) throws IOException {
     return opened(Need.LARGE_TABLES, usualSeconds);
   }
 
-  /** Returns large tables without a limit but the user's. */
+  /** Returns the same without a limit but the user's. */
   public Tablebase large() throws IOException {
     return large(LONG);
-  }
-
-  /** Returns {@link #tablebase} for any goals. */
-  public ToGoals toGoals(long usualSeconds) throws IOException {
-    return new ToGoals(tablebase(usualSeconds));
   }
 
   private Tablebase opened(Need need, long usualSeconds) throws IOException {

@@ -5,11 +5,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.function.Supplier;
 import slidebase.Tablebase;
 import slidebase.ask.Candidates;
 import slidebase.ask.NamedGuide;
 import slidebase.board.Board;
-import slidebase.board.Goals;
 import slidebase.bound.Heuristic;
 import slidebase.estimate.EstimateReader;
 import slidebase.report.AuditReport;
@@ -74,15 +74,12 @@ public record AuditVerb() implements Verb {
     }
     String name = named.map(NamedGuide::toString).orElseGet(() -> Run.name(file));
     Tablebase tablebase = tables.large();
+    Supplier<Heuristic> perfect = () -> PerfectHeuristic.toward(tablebase.toward(goal));
     Estimates estimates =
         named.isPresent()
-            ? Estimates.of(goal, heuristic(named.get(), tablebase, goal))
+            ? Estimates.of(goal, named.get().toward(tables.subject().goals(), perfect))
             : run.read(file, in -> new EstimateReader(goal, run).read(in, name));
     run.answer(new AuditReport(name, estimates, Audit.of(tablebase, estimates, run.progress())));
-  }
-
-  private static Heuristic heuristic(NamedGuide named, Tablebase tablebase, Board goal) {
-    return named.toward(Goals.of(goal), () -> PerfectHeuristic.toward(tablebase.toward(goal)));
   }
 
   /** Returns the heuristic of that name; empty if there is none and it names a source. */

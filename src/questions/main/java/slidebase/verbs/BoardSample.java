@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import slidebase.Toward;
 import slidebase.board.Board;
 import slidebase.board.BoardText;
@@ -81,31 +82,19 @@ record BoardSample(String name, List<Listed> boards) {
     return BoardText.of(boards.start()).known().board(goal.shape());
   }
 
-  int size() {
-    return boards.size();
-  }
-
-  Board board(int index) {
-    return boards.get(index).board();
-  }
-
   /** Returns the boards that can reach a goal. */
   BoardSample solvable(Board goal) {
     return new BoardSample(
         name, boards.stream().filter(each -> each.board().canReach(goal)).toList());
   }
 
-  String id(int index) {
-    return boards.get(index).id();
-  }
-
-  /** Returns the indices of boards by their distances to a goal that all can reach. */
-  SortedMap<Integer, List<Integer>> byDistance(Toward toGoal) {
-    SortedMap<Integer, List<Integer>> byDistance = new TreeMap<>();
-    for (int i = 0; i < size(); i++) {
-      int distance = toGoal.distance(board(i)).orElseThrow();
-      byDistance.computeIfAbsent(distance, each -> new ArrayList<>()).add(i);
-    }
-    return byDistance;
+  /** Returns the boards by their distances to a goal that all can reach. */
+  SortedMap<Integer, List<Listed>> byDistance(Toward toGoal) {
+    return boards.stream()
+        .collect(
+            Collectors.groupingBy(
+                each -> toGoal.distance(each.board()).orElseThrow(),
+                TreeMap::new,
+                Collectors.toList()));
   }
 }

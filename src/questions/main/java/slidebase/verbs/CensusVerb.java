@@ -66,7 +66,11 @@ public record CensusVerb() implements ListingVerb {
   }
 
   static Optional<Census> published(Board goal) {
-    return PublishedCensus.of(Reduction.of(goal, goal.shape().wide()).goalClass());
+    return PublishedCensus.of(goalClass(goal));
+  }
+
+  private static GoalClass goalClass(Board goal) {
+    return Reduction.of(goal, goal.shape().wide()).goalClass();
   }
 
   /**
@@ -84,19 +88,16 @@ public record CensusVerb() implements ListingVerb {
     }
 
     private Answer published() {
-      Board goal = goals.only();
-      Shape shape = goal.shape();
-      GoalClass goalClass = Reduction.of(goal, shape.wide()).goalClass();
-      Census census =
-          PublishedCensus.of(goalClass)
-              .orElseThrow(
-                  () ->
-                      new UnavailableException(
-                          String.format(
-                              "shape %s: its %,d boards are too many to count by distance,"
-                                  + " and no counts are published for goals of the class %s",
-                              shape, Factorial.halvedExactly(shape.cells()), goalClass.name())));
-      return new Known(goals, census, Optional.empty(), "");
+      Shape shape = goals.shape();
+      Optional<Census> census = CensusVerb.published(goals.only());
+      if (census.isEmpty()) {
+        throw new UnavailableException(
+            String.format(
+                "shape %s: its %,d boards are too many to count by distance, and no counts are"
+                    + " published for goals of the class %s",
+                shape, Factorial.halvedExactly(shape.cells()), goalClass(goals.only()).name()));
+      }
+      return new Known(goals, census.get(), Optional.empty(), "");
     }
   }
 
@@ -107,16 +108,11 @@ public record CensusVerb() implements ListingVerb {
    * @param json the user's name for the form that lists all antipodes
    */
   public record Known(Goals goal, Census census, Optional<List<Board>> antipodes, String json)
-      implements Answer {
+      implements Answer.Whole {
     /** Returns the counts of tables. */
     static Known of(Toward toward, Progress progress, String json) {
       return new Known(
           toward.goals(), toward.census(progress), Optional.of(toward.antipodes()), json);
-    }
-
-    @Override
-    public Object line() {
-      return "";
     }
 
     @Override

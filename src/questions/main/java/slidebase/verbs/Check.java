@@ -11,6 +11,7 @@ import slidebase.board.Goals;
 import slidebase.entry.Columns;
 import slidebase.entry.Entry;
 import slidebase.entry.EntryForm;
+import slidebase.entry.RowForm;
 import slidebase.format.Expected;
 import slidebase.format.Format;
 import slidebase.format.Formats;
@@ -143,7 +144,7 @@ public record Check() implements LineVerb {
                     in,
                     Optional.empty(),
                     Optional.empty(),
-                    Expected.of(Assignment.FORM, goal.shape()),
+                    Expected.of(RowForm.ASSIGNMENT, goal.shape()),
                     run::message),
                 Run.name(file),
                 goal));

@@ -115,10 +115,9 @@ public record Compare() implements Verb {
   public void run(Run run) throws IOException {
     SearchComparison contest = SearchComparison.of(run.given(), run);
     Tables tables = run.tables();
-    if (run.areLines()) {
-      contest = contest.on(starts(run, tables.subject().goal()));
-    }
-    contest.answer(tables, run);
+    Optional<BoardSample> listed =
+        run.areLines() ? Optional.of(starts(run, tables.subject().goal())) : Optional.empty();
+    contest.answer(tables, listed, run);
   }
 
   /** Reads boards that can reach the goal; others are left out, and a message has their number. */
@@ -127,14 +126,14 @@ public record Compare() implements Verb {
     String name = Run.name(file);
     BoardSample all = run.read(file, in -> BoardSample.read(in, name, goal, run::message));
     BoardSample solvable = all.solvable(goal);
-    if (solvable.size() == 0) {
+    if (solvable.boards().size() == 0) {
       throw new IllegalArgumentException(name + ": no board in it can reach goal " + goal);
     }
-    if (solvable.size() < all.size()) {
+    if (solvable.boards().size() < all.boards().size()) {
       run.message(
           String.format(
               "%s: boards that cannot reach goal %s are left out: %,d",
-              name, goal, all.size() - solvable.size()));
+              name, goal, all.boards().size() - solvable.boards().size()));
     }
     return solvable;
   }

@@ -16,7 +16,6 @@ import slidebase.board.Measure;
 import slidebase.bound.StandardHeuristic;
 import slidebase.estimate.FileGuide;
 import slidebase.search.Algorithm;
-import slidebase.search.GoalTest;
 import slidebase.search.TieBreak;
 import slidebase.sizes.SizeLimits;
 import slidebase.text.Names;
@@ -178,10 +177,6 @@ record Contenders(List<Contender> all, List<Contender> whereSearched, boolean ar
 
   static TieBreak tieBreak(Parameters given) {
     return given.choice("tie-break", "tie-break", TieBreak.values()).orElse(TieBreak.LOWER_H);
-  }
-
-  static GoalTest goalTest(Parameters given) {
-    return given.has(EARLY_GOAL_TEST) ? GoalTest.EARLY : GoalTest.LATE;
   }
 
   /** Rejects a board that is the rest of a list of names, written with a space after a comma. */

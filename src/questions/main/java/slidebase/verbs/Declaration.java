@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Iterator;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import slidebase.ask.Candidates;
 import slidebase.ask.NamedGoal;
 import slidebase.ask.Parameter;
@@ -78,57 +78,58 @@ public final class Declaration {
     return Collections.unmodifiableList(parameters);
   }
 
-  private Declaration with(
-      Kind kind,
-      Use use,
-      String name,
-      String label,
-      String description,
-      Optional<Candidates> candidates) {
-    parameters.add(new Parameter(name, kind, use, label, description, candidates, false));
+  private Declaration with(Parameter parameter) {
+    parameters.add(parameter);
     return this;
+  }
+
+  private Declaration with(Kind kind, Use use, String name, String label, String description) {
+    return with(new Parameter(name, kind, use, label, description, Optional.empty(), false));
+  }
+
+  private Declaration with(
+      Kind kind, Use use, String name, String label, String description, Candidates candidates) {
+    return with(new Parameter(name, kind, use, label, description, Optional.of(candidates), false));
   }
 
   /** Declares an option without a value. */
   public Declaration flag(String name, String description) {
-    return with(Kind.FLAG, Use.QUESTION, name, "", description, Optional.empty());
+    return with(Kind.FLAG, Use.QUESTION, name, "", description);
   }
 
   /** Declares an option that chooses the form of answers; it has no value. */
   Declaration form(String name, String description) {
-    return with(Kind.FLAG, Use.FORM, name, "", description, Optional.empty());
+    return with(Kind.FLAG, Use.FORM, name, "", description);
   }
 
   /** Declares an option; the help shows the label in place of its value. */
   public Declaration text(String name, String label, String description) {
-    return with(Kind.TEXT, Use.QUESTION, name, label, description, Optional.empty());
+    return with(Kind.TEXT, Use.QUESTION, name, label, description);
   }
 
   /** Declares an option with values that a shell completes. */
   public Declaration text(String name, String label, String description, Candidates candidates) {
-    return with(Kind.TEXT, Use.QUESTION, name, label, description, Optional.of(candidates));
+    return with(Kind.TEXT, Use.QUESTION, name, label, description, candidates);
   }
 
   /** Declares an option that the command requires. */
   public Declaration required(
       String name, String label, String description, Candidates candidates) {
-    parameters.add(
-        new Parameter(
-            name, Kind.TEXT, Use.QUESTION, label, description, Optional.of(candidates), true));
-    return this;
+    Optional<Candidates> names = Optional.of(candidates);
+    return with(new Parameter(name, Kind.TEXT, Use.QUESTION, label, description, names, true));
   }
 
   public Declaration number(String name, String label, String description) {
-    return with(Kind.NUMBER, Use.QUESTION, name, label, description, Optional.empty());
+    return with(Kind.NUMBER, Use.QUESTION, name, label, description);
   }
 
   public Declaration largeNumber(String name, String label, String description) {
-    return with(Kind.LARGE_NUMBER, Use.QUESTION, name, label, description, Optional.empty());
+    return with(Kind.LARGE_NUMBER, Use.QUESTION, name, label, description);
   }
 
   /** Declares how many boards or paths to list. */
   Declaration listed(String name, String label, String description) {
-    return with(Kind.LISTED, Use.QUESTION, name, label, description, Optional.empty());
+    return with(Kind.LISTED, Use.QUESTION, name, label, description);
   }
 
   Declaration file(String name, String description) {
@@ -136,23 +137,17 @@ public final class Declaration {
   }
 
   public Declaration file(String name, String label, String description) {
-    return with(Kind.FILE, Use.QUESTION, name, label, description, Optional.empty());
+    return with(Kind.FILE, Use.QUESTION, name, label, description);
   }
 
   /** Declares a subject of one word, or a stream of them. */
   Declaration subject(String name, String label, String description) {
-    return with(
-        Kind.WORD,
-        Use.SUBJECT,
-        name,
-        label,
-        description + Parameter.OR_STANDARD_INPUT,
-        Optional.empty());
+    return with(Kind.WORD, Use.SUBJECT, name, label, description + Parameter.OR_STANDARD_INPUT);
   }
 
   /** Declares a subject of one word with values that a shell completes. */
   public Declaration subject(String name, String label, String description, Candidates candidates) {
-    return with(Kind.WORD, Use.SUBJECT, name, label, description, Optional.of(candidates));
+    return with(Kind.WORD, Use.SUBJECT, name, label, description, candidates);
   }
 
   /**
@@ -162,27 +157,24 @@ public final class Declaration {
    */
   Declaration source(String name, String label, String description, Optional<Candidates> names) {
     String source = description + Parameter.OR_STANDARD_INPUT;
-    parameters.add(new Parameter(name, Kind.FILE, Use.SUBJECT, label, source, names, true));
-    return this;
+    return with(new Parameter(name, Kind.FILE, Use.SUBJECT, label, source, names, true));
   }
 
   /** Declares a second subject: all words after the first. */
   Declaration moreWords(String name, String label, String description) {
-    return with(Kind.MORE_WORDS, Use.SUBJECT, name, label, description, Optional.empty());
+    return with(Kind.MORE_WORDS, Use.SUBJECT, name, label, description);
   }
 
   /** Declares a board, as one word or with its tiles as separate words. */
   Declaration board(boolean isRequired) {
-    parameters.add(
-        new Parameter(
-            "board", Kind.WORDS, Use.SUBJECT, "BOARD", BOARD, Optional.empty(), isRequired));
-    return this;
+    Optional<Candidates> none = Optional.empty();
+    return with(new Parameter("board", Kind.WORDS, Use.SUBJECT, "BOARD", BOARD, none, isRequired));
   }
 
   /** Declares a board, or a stream of them. */
   Declaration boards() {
     String description = BOARD + Parameter.OR_STANDARD_INPUT;
-    return with(Kind.WORDS, Use.SUBJECT, "board", "BOARD", description, Optional.empty())
+    return with(Kind.WORDS, Use.SUBJECT, "board", "BOARD", description)
         .file("from", "Read boards from a file.")
         .format(
             "The format of - or the file: lines, one board per line; rows, one row per line, perhaps"
@@ -217,8 +209,7 @@ public final class Declaration {
 
   /** Declares the format of lines. */
   Declaration format(String description, Format... formats) {
-    return with(
-        Kind.TEXT, Use.STREAM, "format", "NAME", description, Optional.of(Candidates.all(formats)));
+    return with(Kind.TEXT, Use.STREAM, "format", "NAME", description, Candidates.all(formats));
   }
 
   public Declaration json() {
@@ -243,7 +234,7 @@ public final class Declaration {
         "goal",
         "BOARD",
         GOAL + " It may have equal tiles, and ? for any tile. Of several, the nearest counts.",
-        Optional.of(GOALS));
+        GOALS);
   }
 
   /** Declares a goal, of a verb that takes no other. */
@@ -278,10 +269,7 @@ public final class Declaration {
   /** Declares files with tables; without one, the database. */
   Declaration filesOrDatabase() {
     String description = "Databases or single tables (default: the database).";
-    return with(Kind.FILES, Use.SUBJECT, "file", FILE, description, Optional.empty())
-        .database()
-        .shape()
-        .json();
+    return with(Kind.FILES, Use.SUBJECT, "file", FILE, description).database().shape().json();
   }
 
   Declaration database() {
@@ -301,13 +289,7 @@ public final class Declaration {
             "max-boards",
             "N",
             "Maximum number of boards that a search generates (13 cells or more).")
-        .with(
-            Kind.SECONDS,
-            Use.QUESTION,
-            "max-seconds",
-            "S",
-            "Maximum seconds of a search.",
-            Optional.empty());
+        .with(Kind.SECONDS, Use.QUESTION, "max-seconds", "S", "Maximum seconds of a search.");
   }
 
   /** Declares the options of a verb that serves programs. */
@@ -352,11 +334,10 @@ public final class Declaration {
   private static final class Shapes implements Iterable<Shape> {
     @Override
     public Iterator<Shape> iterator() {
-      List<Shape> shapes = new ArrayList<>();
-      for (int cells = 1; cells <= SizeLimits.PATTERN_CELLS; cells++) {
-        shapes.addAll(Shape.ofCells(cells));
-      }
-      return shapes.iterator();
+      return IntStream.rangeClosed(1, SizeLimits.PATTERN_CELLS)
+          .mapToObj(Shape::ofCells)
+          .flatMap(List::stream)
+          .iterator();
     }
   }
 
@@ -364,17 +345,16 @@ public final class Declaration {
   private static final class Orders implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {
-      return orders("", MoveOrder.BY_CODE.toString()).iterator();
+      return orders(MoveOrder.BY_CODE.toString()).iterator();
     }
 
-    /** Returns all orders of some letters, each after a prefix. */
-    private static Set<String> orders(String before, String letters) {
-      Set<String> orders = new LinkedHashSet<>();
-      for (int i = 0; i < letters.length(); i++) {
-        String rest = letters.substring(0, i) + letters.substring(i + 1);
-        orders.addAll(orders(before + letters.charAt(i), rest));
-      }
-      return letters.isEmpty() ? Set.of(before) : orders;
+    private static Stream<String> orders(String letters) {
+      return letters.isEmpty()
+          ? Stream.of("")
+          : letters
+              .chars()
+              .mapToObj(Character::toString)
+              .flatMap(first -> orders(letters.replace(first, "")).map(first::concat));
     }
   }
 }

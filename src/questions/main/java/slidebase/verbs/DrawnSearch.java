@@ -3,6 +3,7 @@ package slidebase.verbs;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
@@ -16,6 +17,7 @@ import slidebase.board.Goals;
 import slidebase.board.Move;
 import slidebase.board.MoveOrder;
 import slidebase.board.Shape;
+import slidebase.bound.Heuristic;
 import slidebase.bound.StandardHeuristic;
 import slidebase.search.Algorithm;
 import slidebase.search.EffortLimit;
@@ -66,22 +68,16 @@ record DrawnSearch(
 
   /** Opens tables if the heuristic needs them; the 3x3 tables are in the jar. */
   Answer answer(Subject subject, Tables opening) throws IOException {
-    Board goal = subject.goal();
-    if (heuristic.standard().isPresent() || goal.shape().equals(Shape.EIGHT_PUZZLE)) {
-      return answer(subject, Tablebase::embedded);
-    }
-    Tablebase tablebase = opening.large();
-    return answer(subject, () -> tablebase);
-  }
-
-  private Answer answer(Subject subject, Supplier<Tablebase> tables) {
     Board start = subject.start().orElseThrow();
     Board goal = subject.goal();
+    Optional<Tablebase> opened =
+        heuristic.standard().isPresent() || goal.shape().equals(Shape.EIGHT_PUZZLE)
+            ? Optional.empty()
+            : Optional.of(opening.large());
+    Supplier<Heuristic> perfect =
+        () -> PerfectHeuristic.toward(opened.orElseGet(Tablebase::embedded).toward(goal));
     Search search =
-        Search.by(
-                algorithm,
-                heuristic.toward(
-                    subject.goals(), () -> PerfectHeuristic.toward(tables.get().toward(goal))))
+        Search.by(algorithm, heuristic.toward(subject.goals(), perfect))
             .with(tieBreak)
             .with(order)
             .with(EffortLimit.standard().withBoards(mostBoards));

@@ -3,10 +3,10 @@ package slidebase.verbs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import slidebase.ask.Output;
 import slidebase.ask.Parameters;
 import slidebase.ask.Parameters.Misuse;
@@ -39,15 +39,11 @@ import slidebase.work.InvalidTableException;
 public record Generate(Installation installation, Parameters given, Output output) {
   /** Returns the shapes of {@code --all}, in the orientation of the tables. */
   public static List<Shape> allShapes() {
-    List<Shape> shapes = new ArrayList<>();
-    for (int cells = 1; cells <= SizeLimits.TABLE_CELLS; cells++) {
-      for (Shape each : Shape.ofCells(cells)) {
-        if (each.equals(each.wide())) {
-          shapes.add(each);
-        }
-      }
-    }
-    return shapes;
+    return IntStream.rangeClosed(1, SizeLimits.TABLE_CELLS)
+        .mapToObj(Shape::ofCells)
+        .flatMap(List::stream)
+        .filter(each -> each.equals(each.wide()))
+        .toList();
   }
 
   /** Makes tables, or prints the plan for them. */
@@ -176,9 +172,8 @@ public record Generate(Installation installation, Parameters given, Output outpu
 
   /** Prints the plan for making a shape's tables in a file, which need not exist. */
   private void printPlan(Shape shape, TableKind kind, Path file) {
-    Site site = site(file);
-    Rate rate = Rate.measure(site.threads());
-    output.answer(TablePlan.of(GenerationPlan.ofAll(kind, shape, site), rate));
+    GenerationPlan plan = GenerationPlan.ofAll(kind, shape, site(file));
+    output.answer(MadeTables.planned(plan, Rate.measure(plan.site().threads())));
   }
 
   private void make(List<GoalClass> goalClasses, TableKind kind, Found there) throws IOException {

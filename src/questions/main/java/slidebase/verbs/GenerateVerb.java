@@ -2,11 +2,9 @@ package slidebase.verbs;
 
 import java.io.IOException;
 import java.util.Iterator;
-import java.util.LinkedHashSet;
-import java.util.Set;
+import java.util.List;
 import slidebase.ask.Candidates;
 import slidebase.board.GoalClass;
-import slidebase.board.Shape;
 
 /** Makes databases. */
 public record GenerateVerb() implements Verb {
@@ -59,11 +57,12 @@ public record GenerateVerb() implements Verb {
   private static final class GoalClasses implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {
-      Set<String> names = new LinkedHashSet<>();
-      for (Shape shape : Generate.allShapes()) {
-        GoalClass.all(shape).forEach(goalClass -> names.add(goalClass.name()));
-      }
-      return names.iterator();
+      return Generate.allShapes().stream()
+          .map(GoalClass::all)
+          .flatMap(List::stream)
+          .map(GoalClass::name)
+          .distinct()
+          .iterator();
     }
   }
 }

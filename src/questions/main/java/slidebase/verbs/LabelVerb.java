@@ -67,18 +67,14 @@ public record LabelVerb() implements LineVerb {
     public Answer answer(Board start, Toward toward) {
       Label label = toward.label(start).orElseThrow();
       Goals goals = toward.goals();
-      boolean namesGoal = !goals.areOne() || namesGoal(goals);
+      boolean namesGoal = !goals.areOne() || !goals.equals(usualGoal);
       return new Labelled(start, toward.goal(start), label, goals.measure(), namesGoal);
-    }
-
-    private boolean namesGoal(Goals goal) {
-      return !goal.equals(usualGoal);
     }
 
     @Override
     public Answer without(Board start, Goals goal, Answer reason) {
       String distance = reason.isUnfinished() ? Claim.UNSOLVED : Claim.UNSOLVABLE;
-      return new Unlabelled(reason, distance, start, goal, namesGoal(goal));
+      return new Unlabelled(reason, distance, start, goal, !goal.equals(usualGoal));
     }
   }
 

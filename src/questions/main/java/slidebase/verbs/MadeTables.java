@@ -4,16 +4,47 @@ import java.util.ArrayList;
 import java.util.List;
 import slidebase.ask.Answer;
 import slidebase.ask.Described;
+import slidebase.make.Estimate;
 import slidebase.make.Generation;
 import slidebase.make.Generation.Made;
+import slidebase.make.GenerationPlan;
+import slidebase.make.Needs;
+import slidebase.make.Rate;
 import slidebase.make.TableMaker;
 import slidebase.store.Blob;
 import slidebase.store.Database;
 import slidebase.tables.DatabaseContents;
 
-/** The answers to a request to make the tables of a database. */
+/** The answers to a request to make the tables of a database, or to plan them. */
 final class MadeTables {
   private MadeTables() {}
+
+  /**
+   * Returns the disk, memory and time needed to make tables.
+   *
+   * @param rate measured on this machine
+   */
+  static Answer planned(GenerationPlan plan, Rate rate) {
+    String tables = DatabaseContents.tables(plan.tables().size());
+    String counted = plan.tables().get(0).counted();
+    Needs needs = plan.needs();
+    Estimate time = plan.time(rate);
+    return Answer.of(
+        List.of(
+            String.format("%s: %s, %,d %s", plan.shape(), tables, plan.states(), counted),
+            "  disk    " + Needs.megabytes(needs.disk()),
+            "  memory  " + Needs.megabytes(needs.memory()) + " at least",
+            "  time    " + time.about() + ", as measured just now"),
+        List.of(
+            (Described)
+                to ->
+                    to.with("shape", plan.shape())
+                        .with("tables", tables)
+                        .with(counted, plan.states())
+                        .with("disk", needs.disk())
+                        .with("memory", needs.memory())
+                        .with("seconds", time.wholeSeconds())));
+  }
 
   /**
    * Returns the answer that all tables exist already.

@@ -18,10 +18,17 @@ import slidebase.work.Progress;
  * Draws random boards, from all boards or at each of some distances.
  *
  * @param count the number of boards to draw, per distance if distances are given
- * @param from the boards to draw from, with or without replacement
+ * @param isSolvable whether they can reach the goal
+ * @param isDistinct whether each is drawn at most once
  * @param mostTime the maximum time to draw boards at a distance
  */
-record RandomBoards(Counts distances, long count, long seed, BoardsToDraw from, Duration mostTime) {
+record RandomBoards(
+    Counts distances,
+    long count,
+    long seed,
+    boolean isSolvable,
+    boolean isDistinct,
+    Duration mostTime) {
   static final long HOUR = 3_600;
 
   /** The default seed is random, and short enough to type again. */
@@ -30,7 +37,8 @@ record RandomBoards(Counts distances, long count, long seed, BoardsToDraw from, 
         Counts.of(given, "distance"),
         count,
         given.number("seed", new Random().nextInt(Integer.MAX_VALUE)),
-        BoardsToDraw.of(given),
+        !given.has("unsolvable"),
+        given.has("distinct"),
         Duration.ofSeconds(given.number("max-seconds", HOUR, 0, Tables.LONG)));
   }
 

@@ -58,22 +58,11 @@ record RandomLevel(OptionalInt distance, RandomBoards drawn, Optional<Toward> ta
         distance.isPresent()
             ? toward().random(distance.getAsInt(), chance, progress)
             : UniformDraw.toward(goals.only(), chance);
-    if (!drawn.from().isSolvable()) {
-      boards = boards.map(RandomLevel::withTilesExchanged);
+    if (!drawn.isSolvable()) {
+      boards = boards.map(board -> Solvable.withExchanged(board, 1)); // a bijection
     }
-    return drawn.from().isDistinct()
+    return drawn.isDistinct()
         ? boards.distinct().limit(Math.min(drawn.count(), mostDrawn()))
         : boards.limit(drawn.count());
-  }
-
-  /**
-   * Exchanges tiles 1 and 2: a bijection from boards that can reach the goal to those that cannot.
-   */
-  private static Board withTilesExchanged(Board board) {
-    int[] tiles = board.tiles();
-    for (int cell = 0; cell < tiles.length; cell++) {
-      tiles[cell] = tiles[cell] == 1 || tiles[cell] == 2 ? 3 - tiles[cell] : tiles[cell];
-    }
-    return Board.of(board.shape(), tiles);
   }
 }

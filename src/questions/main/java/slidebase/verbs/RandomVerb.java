@@ -136,7 +136,7 @@ public record RandomVerb() implements ListingVerb {
         "draws one board for each id; give one distance");
     given.requireListed("count", drawn.count() * Math.max(1, drawn.distances().all().size()));
     boolean hasMembers = answerForm(given) != AnswerForm.TEXT;
-    boolean areMeasured = hasMembers && drawn.from().isSolvable();
+    boolean areMeasured = hasMembers && drawn.isSolvable();
     return new Question(
         ids,
         areDrawings(given),
@@ -205,7 +205,7 @@ public record RandomVerb() implements ListingVerb {
           return false;
         }
         for (; boards.hasNext(); drawnSoFar.incrementAndGet()) {
-          output.answer(titled(boards.next(), level, before, drawnSoFar.get()));
+          output.answer(answer(boards.next(), level, before, drawnSoFar.get()));
         }
       } catch (UnfinishedException e) {
         output.answer(
@@ -241,14 +241,14 @@ public record RandomVerb() implements ListingVerb {
         return;
       }
       boolean isOne = boards == 1;
-      String reach = drawn.from().isSolvable() ? "boards can reach" : "boards cannot reach";
+      String reach = drawn.isSolvable() ? "boards can reach" : "boards cannot reach";
       String are = isOne ? "board is " : "boards are ";
       String which =
           level.distance().isPresent()
               ? are + goals.measure().text(level.distance().getAsInt()) + " from"
               : reach;
       String few = String.format("only %,d %s goal %s", boards, which, level.goals());
-      if (drawn.from().isDistinct()) {
+      if (drawn.isDistinct()) {
         String all = isOne ? "it was" : "all of them were";
         output.answer(Answer.none(few + ", and " + all + " drawn"));
       } else {
@@ -262,32 +262,28 @@ public record RandomVerb() implements ListingVerb {
      *
      * @param index the number of boards drawn before at this distance
      */
-    private Answer titled(Board board, RandomLevel level, long before, long index) {
-      Answer shown = shown(board, level);
-      if (ids.isEmpty() && !areDrawings) {
-        return shown;
-      }
-      Optional<String> id = ids.isEmpty() ? Optional.empty() : Optional.of(ids.get((int) index));
-      boolean isOne = drawn.count() * Math.max(1, drawn.distances().all().size()) == 1;
-      String title = id.orElse(isOne ? "" : String.valueOf(before + index + 1));
-      return new TitledBoard(id, areDrawings ? board.drawing() : List.of(), title, shown);
-    }
-
-    private Answer shown(Board board, RandomLevel level) {
-      boolean isSolvable = drawn.from().isSolvable();
-      if (!isSolvable || !hasMembers) {
-        return new DrawnBoard(board, goals, isSolvable, OptionalInt.empty(), OptionalInt.empty());
-      }
+    private Answer answer(Board board, RandomLevel level, long before, long index) {
+      boolean isMeasured = hasMembers && drawn.isSolvable();
+      OptionalInt distance = isMeasured ? level.distance() : OptionalInt.empty();
       OptionalInt atLeast = OptionalInt.empty();
-      OptionalInt distance = level.distance();
-      if (distance.isEmpty()) {
+      if (isMeasured && distance.isEmpty()) {
         try {
           distance = level.toward().distance(board);
         } catch (UnfinishedSearchException e) {
           atLeast = OptionalInt.of(e.atLeast());
         }
       }
-      return new DrawnBoard(board, goals, true, distance, atLeast);
+      Optional<String> id = ids.isEmpty() ? Optional.empty() : Optional.of(ids.get((int) index));
+      boolean isOne = drawn.count() * Math.max(1, drawn.distances().all().size()) == 1;
+      String title = id.orElse(isOne ? "" : String.valueOf(before + index + 1));
+      return new DrawnBoard(
+          board,
+          goals,
+          drawn.isSolvable(),
+          distance,
+          atLeast,
+          id,
+          Optional.of(title).filter(each -> areDrawings));
     }
   }
 }

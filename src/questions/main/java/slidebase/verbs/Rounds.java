@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import slidebase.Toward;
 import slidebase.ask.Answer;
 import slidebase.ask.Described;
@@ -80,7 +79,9 @@ final class Rounds {
       if (isFirst && !remark.isEmpty()) {
         output.message(remark);
       }
-      output.answer(Answer.of(above(starts, isFirst), List.of()));
+      List<String> above = new ArrayList<>(isFirst ? List.of() : List.of(""));
+      above.addAll(starts.title());
+      output.answer(Answer.of(above, List.of()));
       answer(starts);
       isFirst = false;
     }
@@ -97,12 +98,12 @@ final class Rounds {
       rows.add(
           new ComparisonRow(
               algorithm, contender.heuristic(), comparison.of(search(contender), each)));
-      answer(rows, starts.asked());
+      answer(rows, starts::asked);
     }
     String tables = toward.searches() ? "patterns" : "lookup";
     Comparison.Each each = each(starts, tables, Optional.empty());
     rows.add(new ComparisonRow(tables, Optional.empty(), comparison.ofTables(each)));
-    answer(rows, starts.asked());
+    answer(rows, starts::asked);
     List<String> table = ComparisonRow.table(rows, starts.isOne(), contest.mostBoards());
     output.answer(Answer.of(table, List.of()));
   }
@@ -119,13 +120,6 @@ final class Rounds {
           new SearchedBoard(id, start, distance, algorithm, heuristic, result, goal.measure());
       output.answer(Answer.of(List.of(), List.of(row)));
     };
-  }
-
-  /** Returns the lines above the table of a round as text. */
-  private static List<String> above(Starts starts, boolean isFirst) {
-    return isFirst
-        ? starts.title()
-        : Stream.concat(Stream.of(""), starts.title().stream()).toList();
   }
 
   private Search search(Contender contender) {

@@ -2,6 +2,7 @@ package slidebase.verbs;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import slidebase.Tablebase;
 import slidebase.ask.Answer;
 import slidebase.ask.NamedGuide;
@@ -10,6 +11,7 @@ import slidebase.ask.Parameters;
 import slidebase.ask.Subject;
 import slidebase.ask.Unfinished;
 import slidebase.ask.Unsolvable;
+import slidebase.board.Goals;
 import slidebase.board.MoveOrder;
 import slidebase.search.Algorithm;
 import slidebase.search.GoalTest;
@@ -26,8 +28,8 @@ import slidebase.work.UnfinishedSearchException;
  * @param order the order in which searches try moves
  * @param mostBoards the maximum number of boards per search
  * @param isOfEach whether each board has its own rows, in place of means
- * @param source the starts, drawn or the user's own
- * @param remark a message about them, before the first answer; empty if there is none
+ * @param drawn the starts, unless the user has some
+ * @param remark a message about those, before the first answer; empty if there is none
  */
 record SearchComparison(
     Contenders contenders,
@@ -36,7 +38,7 @@ record SearchComparison(
     GoalTest goalTest,
     long mostBoards,
     boolean isOfEach,
-    Starts.Source source,
+    RandomBoards drawn,
     String remark) {
   /** Takes seconds. */
   static final long USUAL_MOST_BOARDS = 10_000_000;
@@ -59,31 +61,20 @@ record SearchComparison(
         Contenders.of(given, output),
         Contenders.tieBreak(given),
         given.order().orElse(MoveOrder.BY_CODE),
-        Contenders.goalTest(given),
+        given.has(Contenders.EARLY_GOAL_TEST) ? GoalTest.EARLY : GoalTest.LATE,
         given.number("max-boards", USUAL_MOST_BOARDS, 1, GREATEST_MOST_BOARDS),
         given.has("each"),
-        (tablebase, goal) -> Starts.drawn(drawn, tablebase, goal),
+        drawn,
         given.has("seed") ? "" : "no " + seed + " was given; the seed is " + drawn.seed());
-  }
-
-  /** Returns the same comparison of the user's own starts. */
-  SearchComparison on(BoardSample listed) {
-    return new SearchComparison(
-        contenders,
-        tieBreak,
-        order,
-        goalTest,
-        mostBoards,
-        isOfEach,
-        (tablebase, goal) -> Starts.listed(listed, tablebase, goal),
-        "");
   }
 
   /**
    * Searches have a limit. The tables have none, so that the distance is known, unless finding it
    * may take hours; then the limit applies to the tables, too.
+   *
+   * @param listed the user's own starts
    */
-  void answer(Tables tables, Output output) throws IOException {
+  void answer(Tables tables, Optional<BoardSample> listed, Output output) throws IOException {
     Subject subject = tables.subject();
     if (subject.start().isPresent() && !subject.start().get().canReach(subject.goal())) {
       output.answer(new Unsolvable(subject.start().get(), subject.goals()));
@@ -95,7 +86,8 @@ record SearchComparison(
     Tablebase tablebase = tables.large().within(limit, Sweep.processors(), output.progress());
     try {
       Rounds rounds = new Rounds(this, tablebase.towardNearest(subject.goals()), output);
-      rounds.answer(starts(tablebase, subject), subject.start().isPresent() ? "" : remark);
+      boolean areDrawn = subject.start().isEmpty() && listed.isEmpty();
+      rounds.answer(starts(tablebase, subject, listed), areDrawn ? remark : "");
     } catch (UnfinishedSearchException e) {
       output.answer(unfinished(subject, e));
     }
@@ -110,9 +102,13 @@ record SearchComparison(
                 e.boards(), e.atLeast()));
   }
 
-  private List<Starts> starts(Tablebase tablebase, Subject subject) {
-    return subject.start().isPresent()
-        ? List.of(Starts.one(subject.start().get(), tablebase.towardNearest(subject.goals())))
-        : source.starts(tablebase, subject.goals());
+  private List<Starts> starts(Tablebase tablebase, Subject subject, Optional<BoardSample> listed) {
+    Goals goals = subject.goals();
+    if (subject.start().isPresent()) {
+      return List.of(Starts.one(subject.start().get(), tablebase.towardNearest(goals)));
+    }
+    return listed.isPresent()
+        ? Starts.listed(listed.get(), tablebase, goals)
+        : Starts.drawn(drawn, tablebase, goals);
   }
 }

@@ -1,6 +1,7 @@
 package slidebase.verbs;
 
 import java.util.Optional;
+import java.util.stream.IntStream;
 import slidebase.ask.Answer;
 import slidebase.ask.Members;
 import slidebase.ask.Parameters;
@@ -111,13 +112,15 @@ public record Solvable() implements LineVerb {
 
   /** Returns the board with its two greatest tiles exchanged. */
   private static Board repaired(Board board) {
-    int[] tiles = board.tiles();
-    int greatest = tiles.length - 1;
-    for (int cell = 0; cell < tiles.length; cell++) {
-      if (tiles[cell] >= greatest - 1) {
-        tiles[cell] = 2 * greatest - 1 - tiles[cell];
-      }
-    }
+    return withExchanged(board, board.shape().cells() - 2);
+  }
+
+  /** Returns a board with a tile and the next one exchanged. */
+  static Board withExchanged(Board board, int tile) {
+    int[] tiles =
+        IntStream.of(board.tiles())
+            .map(each -> each == tile || each == tile + 1 ? 2 * tile + 1 - each : each)
+            .toArray();
     return Board.of(board.shape(), tiles);
   }
 }

@@ -103,7 +103,7 @@ class BatchTest {
             question instanceof BoardQuestion,
             asked.goals().shape(),
             StreamOptions.NONE);
-    return Batch.of(in, named, Optional.empty(), expected, size -> asked, rendering, output, sink);
+    return new Batch(in, named, Optional.empty(), expected, size -> asked, rendering, output, sink);
   }
 
   private static Said run(LineQuestion question, Board goal, boolean json, String input)

@@ -80,7 +80,7 @@ final class Asking {
     Given given = new Given(values);
     RecordedMessages said = new RecordedMessages();
     ByteArrayOutputStream answers = new ByteArrayOutputStream();
-    Batch.of(
+    new Batch(
             new KeptInput(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8))),
             given.choice("format", "format", verb.formats()),
             Optional.empty(),

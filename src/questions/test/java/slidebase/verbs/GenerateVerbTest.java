@@ -32,7 +32,7 @@ class GenerateVerbTest {
   void planHasTheResources(
       String shape, String tables, String counted, long states, long seconds, String time) {
     GenerationPlan plan = GenerationPlan.ofAll(Shape.parse(shape), home.resolve("planned.cm"));
-    Answer answer = TablePlan.of(plan, new Rate(1e6));
+    Answer answer = MadeTables.planned(plan, new Rate(1e6));
     String known =
         String.format(
             "\\{\"shape\":\"%s\",\"tables\":\"%s\",\"%s\":%d,", shape, tables, counted, states);

@@ -156,7 +156,8 @@ final class VerbRun implements Run {
     this.installation = new Installation(home, null);
     this.given = given;
     this.in = new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8));
-    this.databases = new Databases(installation, this, new Remedy(installation, given, List.of()));
+    this.databases =
+        new Databases(installation, this, new Remedy(installation, given, List.of())::against);
   }
 
   /** Runs a verb, the first of the words. */
@@ -242,7 +243,7 @@ final class VerbRun implements Run {
     Optional<Format> named = given.choice("format", "format", formats);
     Use<Answer.Outcome> use =
         read ->
-            Batch.of(
+            new Batch(
                     new KeptInput(read),
                     named,
                     file,

@@ -108,7 +108,7 @@ final class AnswerStream {
     response.getHeaders().put(HttpHeader.CACHE_CONTROL, "no-store");
     try (body) {
       Batch batch =
-          Batch.of(
+          new Batch(
               text(),
               format,
               Optional.empty(),
