@@ -67,7 +67,7 @@ class PagesIT {
 
   /** Of these the pieces are pictures in letters, or are run by other tests. */
   private static final Set<String> NOT_RUN_HERE =
-      Set.of("text", "java", "xml", "sh", "json", "dockerfile");
+      Set.of("text", "java", "xml", "sh", "json", "dockerfile", "nginx");
 
   /** What a command may need besides, by the word that runs it. */
   private static final Map<String, Supplier<Tool>> TOOLS =
