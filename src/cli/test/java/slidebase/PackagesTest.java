@@ -41,7 +41,7 @@ class PackagesTest {
   /** The packages of each module in their order: each uses only those before it. */
   private static final List<List<String>> MODULES =
       Stream.of(
-              "text sizes work board bound sets table pattern generate store goal slidebase",
+              "text sizes work board bound sets table pattern slides generate store goal slidebase",
               "search study",
               "plain make",
               "ask tables bytes entry question estimate report judge format stream verbs",

@@ -36,11 +36,11 @@ final class KeptTables implements TableSource {
     if (!opened.containsKey(shape)) {
       opened.put(shape, opened(shape));
     }
-    Optional<Tablebase> inFile = opened.get(shape).filter(all -> all.answersAbout(goal));
+    Optional<Tablebase> inFile = opened.get(shape).filter(all -> all.answersAbout(goal, need));
     if (inFile.isPresent()) {
       return new Open(inFile.get());
     }
-    if (maker.isEmpty() || shape.cells() <= SizeLimits.UNFOLDED_CELLS) {
+    if (maker.isEmpty() || need == Need.SLIDES || shape.cells() <= SizeLimits.UNFOLDED_CELLS) {
       return Small.ONLY;
     }
     return need == Need.ANSWER

@@ -17,6 +17,7 @@ import java.util.Set;
 import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BiFunction;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
@@ -30,12 +31,15 @@ import slidebase.goal.GoalTables;
 import slidebase.sizes.SizeLimits;
 import slidebase.store.Blob;
 import slidebase.store.Database;
+import slidebase.store.SlideBlob;
 import slidebase.table.Budget;
 import slidebase.table.Reduction;
 import slidebase.table.Sampler;
+import slidebase.table.Table;
 import slidebase.table.UnfoldedTable;
 import slidebase.work.InvalidTableException;
 import slidebase.work.Progress;
+import slidebase.work.UnfinishedException;
 import slidebase.work.UnfinishedSearchException;
 
 /** The open tables of all goal classes of a shape, until they are closed. Thread-safe. */
@@ -81,6 +85,11 @@ final class OpenTables implements AutoCloseable {
   /** The same, and those that are not kept, but may be in use; guarded by {@link #measured}. */
   private final Set<MeasuredTables> inUse = Collections.newSetFromMap(new WeakHashMap<>());
 
+  /** The tables of slides that are open, by their goal class; more are added as they open. */
+  private final Map<GoalClass, SlideBlob> slides = new ConcurrentHashMap<>();
+
+  private final ReentrantLock openingSlides = new ReentrantLock();
+
   private volatile boolean isClosed;
 
   private record LevelKey(GoalTables tables, int distance) {}
@@ -109,6 +118,11 @@ final class OpenTables implements AutoCloseable {
         open.set(goalClass.canonicalCell(), GoalTables.of(ofClass));
       }
     }
+    for (Blob blob : blobs) {
+      if (blob instanceof SlideBlob each) {
+        slides.put(each.goalClass(), each);
+      }
+    }
   }
 
   Shape shape() {
@@ -134,6 +148,9 @@ final class OpenTables implements AutoCloseable {
   List<Blob> all() {
     List<Blob> blobs = new ArrayList<>();
     goalClasses().forEach(goalClass -> blobs.addAll(opened(goalClass).blobs()));
+    if (!Table.fits(shape)) { // or else they take no time to make
+      blobs.addAll(slides.values());
+    }
     if (blobs.isEmpty()) {
       throw new IllegalArgumentException(
           "shape " + shape + ": no tables are open, and small ones are never written");
@@ -247,17 +264,9 @@ final class OpenTables implements AutoCloseable {
     GoalClass goalClass = goal.goalClass();
     SmallTables known = small.get(goalClass);
     boolean areMany = need == Need.ANSWER && known != null && known.areOutgrown();
-    TableSource.Supply supply;
-    try {
-      supply = from.tables(goal.goal(), areMany ? Need.MANY_ANSWERS : need);
-    } catch (IOException e) {
-      supply = new TableSource.Missing(e);
-    }
+    TableSource.Supply supply = supply(from, goal, areMany ? Need.MANY_ANSWERS : need);
     if (supply instanceof TableSource.Open those) {
       return new Found(kept(those.tables(), goal));
-    }
-    if (supply instanceof TableSource.Missing missing) {
-      throw missing.unchecked();
     }
     if (shape.cells() <= SizeLimits.UNFOLDED_CELLS) {
       return new Found(quick(goal));
@@ -266,23 +275,44 @@ final class OpenTables implements AutoCloseable {
     return new Found(null, small.computeIfAbsent(goalClass, SmallTables::new), patience);
   }
 
+  /** Returns tables that are open or small; throws the reason if they are missing. */
+  private static TableSource.Supply supply(TableSource from, Reduction goal, Need need) {
+    TableSource.Supply supply;
+    try {
+      supply = from.tables(goal.goal(), need);
+    } catch (IOException e) {
+      supply = new TableSource.Missing(e);
+    }
+    if (supply instanceof TableSource.Missing missing) {
+      throw missing.unchecked();
+    }
+    return supply;
+  }
+
   /** Returns tables that take no time to make, after making them if they are missing. */
   private synchronized GoalTables quick(Reduction goal) {
     GoalTables known = opened(goal.goalClass());
     return known != null ? known : kept(Tablebase.quick(goal.goalClass()), goal);
   }
 
-  /** Keeps all tables that were opened, or closes them if they lack the class or all is closed. */
+  /** Returns those of a goal's class, after keeping all tables that were opened. */
   private GoalTables kept(Tablebase other, Reduction goal) {
+    keep(other, goal, Need.ANSWER);
+    return opened(goal.goalClass());
+  }
+
+  /** Keeps all tables that were opened, or closes them if they lack the class or all is closed. */
+  private void keep(Tablebase other, Reduction goal, Need need) {
     synchronized (opened) {
-      if (!isClosed && other.answersAbout(goal.goal())) {
+      if (!isClosed && other.answersAbout(goal.goal(), need)) {
         opened.add(other);
         for (GoalClass goalClass : other.goalClasses()) {
           GoalTables tables = other.tables(goalClass).orElseThrow();
           open.compareAndSet(goalClass.canonicalCell(), null, tables);
           small.remove(goalClass);
         }
-        return opened(goal.goalClass());
+        slides.putAll(other.slides());
+        return;
       }
       if (!opened.contains(other)) {
         other.close();
@@ -290,6 +320,49 @@ final class OpenTables implements AutoCloseable {
     }
     requireOpen();
     throw noTables(goal);
+  }
+
+  /** Returns the tables of slides that are open, by their goal class. */
+  Map<GoalClass, SlideBlob> slides() {
+    return slides;
+  }
+
+  /**
+   * Returns the table of slides that answers about a goal, after opening or making it; the time of
+   * that does not count.
+   *
+   * @throws UnfinishedException if the time of the budget is over before another thread has done so
+   */
+  SlideBlob slides(Reduction goal, Budget budget) {
+    requireOpen();
+    SlideBlob known = slides.get(goal.goalClass());
+    if (known == null) {
+      if (!budget.await(openingSlides)) {
+        throw budget.unfinished("the table of slides was not made", "");
+      }
+      try {
+        budget.continueAfter(() -> openSlides(goal));
+      } finally {
+        openingSlides.unlock();
+      }
+      known = slides.get(goal.goalClass());
+    }
+    return known;
+  }
+
+  private void openSlides(Reduction goal) {
+    if (slides.containsKey(goal.goalClass())) {
+      return;
+    }
+    TableSource.Supply supply =
+        source.isPresent() && !Table.fits(shape)
+            ? supply(source.get(), goal, Need.SLIDES)
+            : TableSource.Small.ONLY;
+    Tablebase supplied =
+        supply instanceof TableSource.Open those
+            ? those.tables()
+            : Tablebase.slides(goal.goalClass(), untilClosed(Progress.NONE));
+    keep(supplied, goal, Need.SLIDES);
   }
 
   /** Returns the tables of a goal class, if they are open; opens none. */
@@ -414,6 +487,7 @@ final class OpenTables implements AutoCloseable {
     for (int key = 0; key < unfolded.length(); key++) {
       unfolded.set(key, null);
     }
+    slides.values().forEach(Blob::close);
     small.clear();
     drawn.clear();
     synchronized (measured) {

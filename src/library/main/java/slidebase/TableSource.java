@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import slidebase.board.Board;
+import slidebase.board.Goals;
+import slidebase.table.Table;
 import slidebase.work.InvalidTableException;
 import slidebase.work.QuestionLimit;
 
@@ -22,7 +24,18 @@ public interface TableSource {
     MANY_ANSWERS,
 
     /** Large tables, since small ones do not answer the question well. */
-    LARGE_TABLES
+    LARGE_TABLES,
+
+    /**
+     * The table of slides: for shapes of more than 12 cells, whose table takes seconds to make. If
+     * the answer is {@link Small}, the shelf makes it in memory.
+     */
+    SLIDES;
+
+    /** Returns what questions about goals need, which in moves need something else. */
+    public Need in(Goals goals) {
+      return ToSlides.answers(goals) && !Table.fits(goals.shape()) ? SLIDES : this;
+    }
   }
 
   /** What there is for a goal. */

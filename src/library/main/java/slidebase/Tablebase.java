@@ -6,6 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -24,6 +25,7 @@ import slidebase.sizes.SizeLimits;
 import slidebase.store.Blob;
 import slidebase.store.Database;
 import slidebase.store.EmbeddedTables;
+import slidebase.store.SlideBlob;
 import slidebase.store.TableFile;
 import slidebase.table.Budget;
 import slidebase.table.MeasuredTable;
@@ -134,13 +136,31 @@ public final class Tablebase implements AutoCloseable {
               SizeLimits.PATTERN_CELLS));
     }
     GoalClass goalClass = Reduction.of(goal, shape).goalClass();
+    Progress each = untilInterrupted(goal, progress);
+    return inMemory(
+        goalClass,
+        tables -> {
+          for (Pattern pattern : NewTables.usual(goalClass)) {
+            tables.add(pattern, each, each);
+          }
+        });
+  }
+
+  /** Makes the table of slides of a goal class in memory: 4x4 takes half a minute and 400 MB. */
+  static Tablebase slides(GoalClass goalClass, Progress progress) {
+    Progress each = untilInterrupted(goalClass.goal(), progress);
+    return inMemory(goalClass, tables -> tables.addSlides(goalClass, each, each));
+  }
+
+  /** Adds tables to others. */
+  private interface Making {
+    void addTo(NewTables tables) throws IOException, WrongTableException;
+  }
+
+  private static Tablebase inMemory(GoalClass goalClass, Making making) {
     try {
       NewTables.InMemory made = new NewTables.InMemory();
-      NewTables tables = new NewTables(Runtime.getRuntime().availableProcessors(), made);
-      Progress each = untilInterrupted(goal, progress);
-      for (Pattern pattern : NewTables.usual(goalClass)) {
-        tables.add(pattern, each, each);
-      }
+      making.addTo(new NewTables(Runtime.getRuntime().availableProcessors(), made));
       return of(made.blobs());
     } catch (WrongTableException e) {
       throw new IllegalStateException(e.messageFor(goalClass), e);
@@ -228,7 +248,12 @@ public final class Tablebase implements AutoCloseable {
   /** Opens the tables that answer about a goal if they are missing. */
   TableSource.Supply find(Board goal, Need needed) {
     try {
-      OpenTables.Found found = tables.find(Reduction.of(goal, shape()), needed);
+      Reduction reduction = Reduction.of(goal, shape());
+      if (needed == Need.SLIDES) {
+        tables.slides(reduction, budgets.get());
+        return new TableSource.Open(this);
+      }
+      OpenTables.Found found = tables.find(reduction, needed);
       return found.small() == null
           ? new TableSource.Open(this)
           : new TableSource.Small(found.patience());
@@ -237,6 +262,10 @@ public final class Tablebase implements AutoCloseable {
     } catch (IllegalArgumentException e) {
       return new TableSource.Missing(e);
     }
+  }
+
+  Map<GoalClass, SlideBlob> slides() {
+    return tables.slides();
   }
 
   Optional<GoalTables> tables(GoalClass goalClass) {
@@ -267,6 +296,9 @@ public final class Tablebase implements AutoCloseable {
   public Toward towardNearest(Goals goals) {
     if (goals.areUsual()) {
       return toward(goals.only());
+    }
+    if (ToSlides.answers(goals)) {
+      return new ToSlides(tables, goals, budgets);
     }
     return MeasuredTable.serves(goals.shape())
         ? new ToMeasured(tables, goals, budgets)
@@ -314,7 +346,14 @@ public final class Tablebase implements AutoCloseable {
 
   /** Returns whether a table for the goal is open; opens none. */
   public boolean answersAbout(Board goal) {
-    return toward(goal).hasTables();
+    return answersAbout(goal, Need.ANSWER);
+  }
+
+  /** Returns whether a table for the goal is open that a question needs; opens none. */
+  public boolean answersAbout(Board goal, Need needed) {
+    return needed == Need.SLIDES
+        ? tables.slides().containsKey(Reduction.of(goal, shape()).goalClass())
+        : toward(goal).hasTables();
   }
 
   /**

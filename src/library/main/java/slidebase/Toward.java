@@ -39,7 +39,7 @@ import slidebase.work.UnfinishedSearchException;
  * is checked when a question first uses it. If it is damaged, every question that needs it throws
  * {@link java.io.UncheckedIOException}, caused by an {@link slidebase.work.InvalidTableException}.
  */
-public abstract sealed class Toward permits ToGoal, ToNearest, ToMeasured {
+public abstract sealed class Toward permits ToGoal, ToNearest, ToMeasured, ToSlides {
   final OpenTables all;
   final Goals goals;
 

@@ -468,7 +468,13 @@ class ToMeasuredTest {
   @Test
   void refusesLargeShapesAndListsOfMillions() {
     Goals large = Goals.of(Board.defaultGoal(new Shape(4, 4)));
-    assertThrows(IllegalArgumentException.class, () -> large.in(Measure.SLIDES));
+    assertThrows(IllegalArgumentException.class, () -> large.in(Measure.TILE));
+    Goals larger = Goals.of(Board.defaultGoal(new Shape(2, 9)));
+    assertThrows(IllegalArgumentException.class, () -> larger.in(Measure.SLIDES));
+    Goals several =
+        Goals.of(
+            List.of(Board.defaultGoal(new Shape(4, 4)), Board.inReadingOrder(new Shape(4, 4), 0)));
+    assertThrows(IllegalArgumentException.class, () -> several.in(Measure.SLIDES));
     Measure dear = Measure.costs(1_000_000, 1, 1, 1, 1, 1, 1, 1);
     Toward toward = toward(Board.defaultGoal(Shape.EIGHT_PUZZLE), dear);
     assertThrows(IllegalArgumentException.class, () -> toward.census(Progress.NONE));

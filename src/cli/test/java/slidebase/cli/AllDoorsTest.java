@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import slidebase.Shelf;
@@ -23,6 +24,7 @@ import slidebase.Toward;
 import slidebase.board.Board;
 import slidebase.board.BoardText;
 import slidebase.board.Goals;
+import slidebase.board.Measure;
 import slidebase.board.Shape;
 import slidebase.testing.MadeTables;
 import slidebase.testing.Scale;
@@ -33,19 +35,28 @@ class AllDoorsTest {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final String[] SHAPES = {"3x3", "2x7", "4x4", "5x5"};
 
-  /** A start, and its goals; without one, the default goal. */
-  private record Question(String start, List<String> goals) {
+  /** A start, its goals, and a measure; without a goal, the default goal. */
+  private record Question(String start, List<String> goals, String measure) {
     static Question of(String start, String... goals) {
-      return new Question(start, List.of(goals));
+      return new Question(start, List.of(goals), "moves");
     }
 
-    /** Returns the words of the command for the goals. */
+    static Question inSlides(String start, String... goals) {
+      return new Question(start, List.of(goals), "slides");
+    }
+
+    /** Returns the words of the command for the goals and the measure. */
     List<String> options() {
-      return goals.stream().flatMap(goal -> List.of("--goal", goal).stream()).toList();
+      return Stream.concat(
+              goals.stream().flatMap(goal -> Stream.of("--goal", goal)),
+              Stream.of("--measure", measure))
+          .toList();
     }
 
     String query() {
-      return goals.stream().map(goal -> "&goal=" + encoded(goal)).collect(Collectors.joining());
+      return goals.stream().map(goal -> "&goal=" + encoded(goal)).collect(Collectors.joining())
+          + "&measure="
+          + measure;
     }
   }
 
@@ -91,8 +102,18 @@ class AllDoorsTest {
               "1 2 3 4 1/6 7 8 9 10/11 12 13 14 15/16 17 18 19 x/21 22 23 24 6",
               "1 2 3 4 1/6 7 8 9 10/11 12 13 14 15/16 17 18 19 6/21 22 23 24 x"));
 
-  private static Stream<Question> questions() {
-    return Stream.concat(QUESTIONS.stream(), LONG.stream().filter(each -> Scale.IS_LONG));
+  private static final List<Question> IN_SLIDES =
+      List.of(
+          Question.inSlides("2 3 4/1 5 x/7 6 8"),
+          Question.inSlides("5 1 2 4/9 6 3 8/13 10 7 11/x 14 15 12"),
+          Question.inSlides("1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 x"),
+          Question.inSlides(
+              "x 5 1 2/9 6 3 4/13 10 7 8/14 15 11 12", "x 1 2 3/5 6 7 4/9 10 11 8/13 14 15 12"));
+
+  private static List<Question> questions(String... shapes) {
+    return Stream.concat(QUESTIONS.stream(), LONG.stream().filter(each -> Scale.IS_LONG))
+        .filter(each -> List.of(shapes).contains(shape(each)))
+        .toList();
   }
 
   /** A way to ask, with the name for messages; it returns an answer as JSON. */
@@ -120,7 +141,7 @@ class AllDoorsTest {
         question.goals.isEmpty()
             ? Goals.of(Board.defaultGoal(shape))
             : Goals.read(question.goals.stream().map(BoardText::ofGoal).toList(), shape);
-    Toward toward = shelf.toward(goals);
+    Toward toward = shelf.toward(goals.in(Measure.parse(question.measure)));
     Board start = goals.start(text);
     Optional<Solution> path = toward.solve(start);
     return path.isEmpty()
@@ -141,7 +162,8 @@ class AllDoorsTest {
   }
 
   private static JsonNode inMcp(PipedMcp mcp, Question question) throws Exception {
-    Map<String, Object> arguments = new LinkedHashMap<>(Map.of("board", question.start));
+    Map<String, Object> arguments =
+        new LinkedHashMap<>(Map.of("board", question.start, "measure", question.measure));
     if (!question.goals.isEmpty()) {
       arguments.put("goal", question.goals);
     }
@@ -149,8 +171,8 @@ class AllDoorsTest {
     return called.get("structuredContent");
   }
 
-  /** Asks about some of the shapes. */
-  private static void assertAlike(Path home, Shelf shelf, List<String> shapes) throws Exception {
+  private static void assertAlike(Path home, Shelf shelf, List<Question> questions)
+      throws Exception {
     try (Served served = Doors.serve(home, Served.settings(SHAPES));
         PipedMcp mcp = new PipedMcp(home, Duration.ofSeconds(10), SHAPES)) {
       Map<String, Door> doors = new LinkedHashMap<>();
@@ -172,7 +194,7 @@ class AllDoorsTest {
                           "/v1/solve?shape=" + shape(each) + each.query(), "text/plain", each.start)
                       .body()));
       doors.put("MCP", each -> inMcp(mcp, each));
-      for (Question question : questions().filter(each -> shapes.contains(shape(each))).toList()) {
+      for (Question question : questions) {
         String expected = inJava(shelf, question);
         for (Map.Entry<String, Door> door : doors.entrySet()) {
           JsonNode answer = door.getValue().answer(question);
@@ -190,7 +212,7 @@ class AllDoorsTest {
   void doorsAnswerAlikeWithoutFiles(@TempDir Path home) throws Exception {
     MadeTables.copy(home, "3x3"); // or else the server asks to try again soon
     try (Shelf shelf = Shelf.inMemory()) {
-      assertAlike(home, shelf, List.of(SHAPES));
+      assertAlike(home, shelf, questions(SHAPES));
     }
   }
 
@@ -200,7 +222,18 @@ class AllDoorsTest {
     MadeTables.copySmallPatterns(home);
     MadeTables.copyPatterns(home, Shape.parse("4x4"), "4-4-4-3");
     try (Shelf shelf = Shelf.of(home.resolve("data"))) {
-      assertAlike(home, shelf, List.of("3x3", "2x7", "4x4"));
+      assertAlike(home, shelf, questions("3x3", "2x7", "4x4"));
+    }
+  }
+
+  @Test
+  @Tag("release")
+  void doorsAnswerAlikeInSlides(@TempDir Path home) throws Exception {
+    MadeTables.copy(home, "3x3");
+    MadeTables.copyPatterns(home, Shape.parse("4x4"), "4-4-4-3");
+    command(home, "", words("1 2 3 4/5 6 7 8/9 10 11 12/13 14 x 15", IN_SLIDES.get(1)));
+    try (Shelf shelf = Shelf.of(home.resolve("data"))) {
+      assertAlike(home, shelf, IN_SLIDES);
     }
   }
 }

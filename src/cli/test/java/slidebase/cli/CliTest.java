@@ -518,7 +518,9 @@ class CliTest {
     assertEquals("", run.out());
     assertEquals(
         List.of(
-            "slidebase: line 1: \"" + "1".repeat(60) + "\"...: the line is longer than 16384 bytes",
+            "slidebase: line 1: board \""
+                + "1".repeat(60)
+                + "\"...: the line is longer than 16384 bytes",
             "slidebase: standard input: no estimates were used, because of 1 bad line"),
         run.err().lines().toList());
   }

@@ -23,6 +23,7 @@ import slidebase.make.GenerationPlan;
 import slidebase.store.Database;
 import slidebase.store.Encoding;
 import slidebase.store.PatternBlob;
+import slidebase.store.SlideBlob;
 import slidebase.store.TableBlob;
 import slidebase.table.Ranking;
 import slidebase.table.Reduction;
@@ -209,8 +210,8 @@ class VectorsTest {
     for (Encoding encoding : Encoding.values()) {
       formats.add(encoding.format());
     }
-    formats.add(PatternBlob.FORMAT);
-    String last = PatternBlob.LARGE_FORMAT;
+    formats.addAll(List.of(PatternBlob.FORMAT, PatternBlob.LARGE_FORMAT));
+    String last = SlideBlob.FORMAT;
     assertEquals(
         "# The table blob, formats " + String.join(", ", formats) + " and " + last,
         Files.readAllLines(Path.of("data/FORMAT.md")).get(0));

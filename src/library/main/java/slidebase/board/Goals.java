@@ -255,15 +255,25 @@ public final class Goals {
       return this;
     }
     other.requireTiles(this, areNumbers());
-    if (!other.countsMoves() && shape().cells() > SizeLimits.UNFOLDED_CELLS) {
+    int most = other.countsSlides() ? SizeLimits.SLIDE_CELLS : SizeLimits.UNFOLDED_CELLS;
+    if (!other.countsMoves() && shape().cells() > most) {
       throw new IllegalArgumentException(
           String.format(
               Locale.ROOT,
               "measure %s: there are answers for shapes of up to %d cells, and %s has %d",
               other,
-              SizeLimits.UNFOLDED_CELLS,
+              most,
               shape(),
               shape().cells()));
+    }
+    if (!other.countsMoves() && shape().cells() > SizeLimits.UNFOLDED_CELLS && !areOne()) {
+      throw new IllegalArgumentException(
+          String.format(
+              Locale.ROOT,
+              "measure %s: on shapes of more than %d cells there are answers to one goal,"
+                  + " without equal or unnamed tiles",
+              other,
+              SizeLimits.UNFOLDED_CELLS));
     }
     return new Goals(boards, text, marks, other);
   }

@@ -18,7 +18,6 @@ import slidebase.table.CanonicalBoard;
 import slidebase.table.FoundPath;
 import slidebase.table.Sampler;
 import slidebase.table.UnfoldedTable;
-import slidebase.work.InvalidTableException;
 import slidebase.work.Progress;
 
 /**
@@ -37,39 +36,9 @@ public sealed interface GoalTables permits MoveTables, PatternTables {
         : new PatternTables(blobs);
   }
 
-  /**
-   * Answers a question. If the tables are mapped, it then checks that no file was truncated
-   * meanwhile. If one was, the bytes that were read are wrong, and so {@link UncheckedIOException}
-   * replaces the answer or its exception.
-   */
+  /** Answers a question, and then {@linkplain Blob#ask checks} that no file was truncated. */
   default <T> T ask(Function<GoalTables, T> question) {
-    if (areInMemory()) {
-      return question.apply(this);
-    }
-    try {
-      return unlessTruncated(question);
-    } catch (InternalError e) { // it may come late, even at the beginning of a finally clause
-      requireWhole();
-      throw e;
-    }
-  }
-
-  private <T> T unlessTruncated(Function<GoalTables, T> question) {
-    try {
-      return question.apply(this);
-    } finally {
-      requireWhole();
-    }
-  }
-
-  private void requireWhole() {
-    try {
-      Blob.requireWhole(blobs());
-    } catch (InvalidTableException e) {
-      throw new UncheckedIOException(e.getMessage(), e);
-    } catch (InternalError e) { // it may come late, from an earlier read
-      requireWhole();
-    }
+    return areInMemory() ? question.apply(this) : Blob.ask(blobs(), () -> question.apply(this));
   }
 
   /** Returns whether all tables are in memory, where nothing can truncate them. */

@@ -13,8 +13,10 @@ import slidebase.generate.Generator;
 import slidebase.pattern.Partition;
 import slidebase.pattern.PatternTable;
 import slidebase.sets.Pattern;
+import slidebase.slides.SlideTable;
 import slidebase.store.Blob;
 import slidebase.store.PatternBlob;
+import slidebase.store.SlideBlob;
 import slidebase.store.TableBlob;
 import slidebase.table.Proof;
 import slidebase.table.Table;
@@ -114,6 +116,19 @@ public final class NewTables {
     destination.add(pattern.toString(), PatternBlob.encode(table, census));
     ofPatterns.add(pattern);
     return census;
+  }
+
+  /**
+   * Makes the table of slides of a goal class. Returns the number of states at each distance.
+   *
+   * @param search receives the number of states found
+   * @param proof receives the number of states proved
+   */
+  public Census addSlides(GoalClass goalClass, Progress search, Progress proof)
+      throws IOException, WrongTableException {
+    SlideTable.Made made = SlideTable.make(goalClass, threads, search, proof);
+    destination.add(SlideBlob.name(goalClass), SlideBlob.encode(made.table()));
+    return made.census();
   }
 
   private Census addImage(Pattern pattern, String twin, Progress progress) throws IOException {

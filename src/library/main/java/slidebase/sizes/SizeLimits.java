@@ -29,6 +29,9 @@ public final class SizeLimits {
   /** Cells of shapes with a value per board in memory: a byte each for 2x5 takes 1.8 MB. */
   public static final int UNFOLDED_CELLS = 10;
 
+  /** The greatest number of cells for which a table of slides is made; it takes up to 64 MB. */
+  public static final int SLIDE_CELLS = 16;
+
   /** Cells of shapes with tables in source files and arrays: a table of 2x5 has 454 KB. */
   public static final int EXPORTED_CELLS = 10;
 

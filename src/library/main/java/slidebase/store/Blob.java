@@ -1,12 +1,14 @@
 package slidebase.store;
 
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.util.List;
+import java.util.function.Supplier;
 import slidebase.board.GoalClass;
 import slidebase.work.InvalidTableException;
 
 /** A table as self-describing bytes, in memory or in a file. */
-public abstract sealed class Blob permits TableBlob, PatternBlob {
+public abstract sealed class Blob permits TableBlob, PatternBlob, SlideBlob {
   /** The first fields of the bytes, and where they are. */
   final Header header;
 
@@ -60,6 +62,7 @@ public abstract sealed class Blob permits TableBlob, PatternBlob {
     Header header = Header.read(source, position);
     return switch (header.major()) {
       case PatternBlob.MAJOR, PatternBlob.LARGE_MAJOR -> PatternBlob.of(header);
+      case SlideBlob.MAJOR -> SlideBlob.of(header);
       default -> TableBlob.of(header);
     };
   }
@@ -129,6 +132,40 @@ public abstract sealed class Blob permits TableBlob, PatternBlob {
       if (isLastOfFile) {
         blobs.get(i).header.requireWhole();
       }
+    }
+  }
+
+  /**
+   * Answers a question about mapped tables. It then checks that no file was truncated meanwhile. If
+   * one was, the bytes that were read are wrong, and so {@link UncheckedIOException} replaces the
+   * answer or its exception.
+   *
+   * @param blobs the blobs of a file, in its order
+   */
+  public static <T> T ask(List<Blob> blobs, Supplier<T> question) {
+    try {
+      return unlessTruncated(blobs, question);
+    } catch (InternalError e) { // it may come late, even at the beginning of a finally clause
+      requireStillWhole(blobs);
+      throw e;
+    }
+  }
+
+  private static <T> T unlessTruncated(List<Blob> blobs, Supplier<T> question) {
+    try {
+      return question.get();
+    } finally {
+      requireStillWhole(blobs);
+    }
+  }
+
+  private static void requireStillWhole(List<Blob> blobs) {
+    try {
+      requireWhole(blobs);
+    } catch (InvalidTableException e) {
+      throw new UncheckedIOException(e.getMessage(), e);
+    } catch (InternalError e) { // it may come late, from an earlier read
+      requireStillWhole(blobs);
     }
   }
 }

@@ -123,7 +123,7 @@ public record Database(Path file, long bytes, boolean isMap, List<Blob> blobs)
     requireDistinctTablesOfOneShape(blobs, source);
     Set<GoalClass> checked = new HashSet<>();
     for (Blob blob : blobs) {
-      if (!(blob instanceof TableBlob) && checked.add(blob.goalClass())) {
+      if (blob instanceof PatternBlob && checked.add(blob.goalClass())) {
         requireComplete(ofClass(blob.goalClass(), blobs), source);
       }
     }
@@ -182,11 +182,11 @@ public record Database(Path file, long bytes, boolean isMap, List<Blob> blobs)
     return ofClass(goalClass, blobs);
   }
 
-  /** Returns the blobs of a goal class. */
+  /** Returns the blobs of a goal class that have moves, or distances in moves. */
   public static List<Blob> ofClass(GoalClass goalClass, List<Blob> blobs) {
     List<Blob> found = new ArrayList<>();
     for (Blob blob : blobs) { // no stream, because linking its lambdas takes longer than an answer
-      if (blob.goalClass().equals(goalClass)) {
+      if (blob.goalClass().equals(goalClass) && !(blob instanceof SlideBlob)) {
         found.add(blob);
       }
     }

@@ -18,12 +18,12 @@ import slidebase.work.InvalidTableException.Kind;
  * <pre>
  *   offset  bytes
  *        0      8  magic: 89 53 4C 49 44 45 0D 0A ("\x89SLIDE\r\n")
- *        8      2  major format version, 1, 2, 3 or 5: a reader refuses any other
+ *        8      2  major format version, 1, 2, 3, 5 or 6: a reader refuses others
  *       10      2  minor format version, 0: a reader ignores it
  *       12      4  length of the header in bytes, at least 64: where the payload begins
  *       16      1  height of the shape
  *       17      1  width of the shape
- *       18      1  encoding of the payload: 1 moves, 2 distances, 4 distances of a pattern
+ *       18      1  encoding of the payload: 1 moves, 2 distances, 4 of a pattern, 6 slides
  *       19      1  zero
  *       20      4  checksum: CRC-32C with these four bytes taken as zero
  *       24      8  slots: the number of states in the table
@@ -46,7 +46,7 @@ record Header(Source source, long position, ByteBuffer bytes, GoalClass goalClas
   /** The maximum length of a header that is read; those of 2 GB have 1 MB. */
   private static final int MOST_LENGTH = 1 << 24;
 
-  static final int NEWEST_MAJOR = 5;
+  static final int NEWEST_MAJOR = SlideBlob.MAJOR;
 
   /** The major format version of tables in parts, which earlier versions of slidebase read. */
   private static final int PARTS = 4;
@@ -121,7 +121,7 @@ record Header(Source source, long position, ByteBuffer bytes, GoalClass goalClas
           source.name(),
           String.format(
               Locale.ROOT,
-              "has a table of format %d.%d, and this slidebase reads formats 1 to 3 and %d;"
+              "has a table of format %d.%d, and this slidebase reads formats 1 to 3, 5 and %d;"
                   + " use a newer one",
               major,
               minor,

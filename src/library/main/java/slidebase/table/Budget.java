@@ -7,6 +7,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.Lock;
 import java.util.function.DoubleFunction;
 import java.util.function.Supplier;
+import slidebase.board.Measure;
 import slidebase.work.Progress;
 import slidebase.work.QuestionLimit;
 import slidebase.work.UnfinishedException;
@@ -204,10 +205,15 @@ public final class Budget {
   /**
    * Returns the exception of a search that had to end.
    *
-   * @param atLeast a lower bound of the length of every path
+   * @param atLeast a lower bound of the number of moves of every path
    */
   public UnfinishedSearchException unfinished(int atLeast) {
-    return new UnfinishedSearchException(end.after, atLeast, generated());
+    return unfinished(atLeast, Measure.MOVES);
+  }
+
+  /** Returns the same for lengths in a measure. */
+  public UnfinishedSearchException unfinished(int atLeast, Measure measure) {
+    return new UnfinishedSearchException(end.after, atLeast, measure.text(atLeast), generated());
   }
 
   /**

@@ -97,7 +97,8 @@ public final class MeasuredTable {
     return new IllegalArgumentException(
         String.format(
             Locale.ROOT,
-            "shape %s: questions about all boards have several goals up to %d cells",
+            "shape %s: questions about all boards may have a measure, or several goals, up to %d"
+                + " cells",
             shape,
             SizeLimits.UNFOLDED_CELLS));
   }

@@ -14,16 +14,17 @@ public final class UnfinishedSearchException extends UnfinishedException {
 
   /** Makes the exception of a search that reached its limit. */
   public UnfinishedSearchException(int atLeast, long boards) {
-    this("not solved within", atLeast, boards);
+    this("not solved within", atLeast, atLeast + " moves", boards);
   }
 
   /**
    * Makes the exception of a search that ended early.
    *
    * @param ended how it ended, such as {@code "interrupted after"}
+   * @param length the same as {@code atLeast}, in words
    */
-  public UnfinishedSearchException(String ended, int atLeast, long boards) {
-    super(String.format(Locale.ROOT, "%s %,d boards: at least %d moves", ended, boards, atLeast));
+  public UnfinishedSearchException(String ended, int atLeast, String length, long boards) {
+    super(String.format(Locale.ROOT, "%s %,d boards: at least %s", ended, boards, length));
     this.atLeast = atLeast;
     this.boards = boards;
   }

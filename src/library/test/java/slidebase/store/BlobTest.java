@@ -154,12 +154,12 @@ class BlobTest {
   @EnumSource
   void newerMajorVersionIsRefused(Sample sample) {
     byte[] newer = sample.blob.clone();
-    newer[8] = 6;
+    newer[8] = 7;
     newer[10] = 7;
     InvalidTableException e = assertThrows(InvalidTableException.class, () -> read(newer));
     assertEquals(InvalidTableException.Kind.NEWER, e.kind());
     assertEquals(
-        "here: has a table of format 6.7, and this slidebase reads formats 1 to 3 and 5; use a newer one",
+        "here: has a table of format 7.7, and this slidebase reads formats 1 to 3, 5 and 6; use a newer one",
         e.getMessage());
   }
 

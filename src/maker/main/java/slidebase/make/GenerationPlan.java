@@ -156,9 +156,9 @@ public record GenerationPlan(Site site, List<TableMaker> tables, Keeps keeps, Li
         || keeps == Keeps.ALL && tables.stream().anyMatch(table -> table.isServedBy(there));
   }
 
-  /** Returns whether a blob's goal class differs from those of all tables. */
+  /** Returns whether a blob answers other questions than all tables. */
   private static boolean isOfOther(List<TableMaker> tables, Blob there) {
-    return tables.stream().noneMatch(table -> table.goalClass().equals(there.goalClass()));
+    return tables.stream().noneMatch(table -> table.isServedBy(there));
   }
 
   /**

@@ -37,7 +37,7 @@ record GenerationRun(GenerationPlan plan, Progress progress) {
       for (TableMaker table : plan.tables()) {
         Progress ofTable =
             (stage, done, total) -> progress.at(table.name() + ", " + stage, done, total);
-        tables.add(table.pattern(), ofTable, ofTable);
+        table.make(tables, ofTable, ofTable);
       }
       return made.blobs();
     } catch (WrongTableException e) {
@@ -123,7 +123,7 @@ record GenerationRun(GenerationPlan plan, Progress progress) {
         if (table.goalClass().equals(goalClass)) {
           Progress search = part(goalClass.name(), done, total);
           Progress proof = part(goalClass.name(), done + table.states(), total);
-          made.put(table, tables.add(table.pattern(), search, proof));
+          made.put(table, table.make(tables, search, proof));
           done += work(List.of(table));
         }
       }

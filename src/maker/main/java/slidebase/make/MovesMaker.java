@@ -1,8 +1,11 @@
 package slidebase.make;
 
+import java.io.IOException;
 import java.util.OptionalLong;
+import slidebase.board.Census;
 import slidebase.board.GoalClass;
 import slidebase.board.Shape;
+import slidebase.goal.NewTables;
 import slidebase.plain.PlainTable;
 import slidebase.sets.Pattern;
 import slidebase.sets.Sweep;
@@ -36,6 +39,12 @@ record MovesMaker(GoalClass goalClass) implements TableMaker {
   @Override
   public long memory() {
     return Needs.heap(length(), Pattern.whole(goalClass.goal()), SETS);
+  }
+
+  @Override
+  public Census make(NewTables tables, Progress search, Progress proof)
+      throws IOException, WrongTableException {
+    return tables.add(Pattern.whole(goalClass.goal()), search, proof);
   }
 
   @Override

@@ -1,8 +1,10 @@
 package slidebase.make;
 
+import java.io.IOException;
 import java.util.List;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
+import slidebase.goal.NewTables;
 import slidebase.pattern.PatternRanking;
 import slidebase.plain.PlainTable;
 import slidebase.sets.Pattern;
@@ -74,6 +76,12 @@ public record PatternMaker(Pattern pattern) implements TableMaker {
   public long memory() {
     long heap = Needs.heap(length(), pattern, SETS);
     return hasSmallBlocks() ? heap + SetGraph.blocks(pattern) * OBJECTS_OF_BLOCK : heap;
+  }
+
+  @Override
+  public Census make(NewTables tables, Progress search, Progress proof)
+      throws IOException, WrongTableException {
+    return tables.add(pattern, search, proof);
   }
 
   @Override

@@ -17,6 +17,9 @@ public interface TableKind {
   /** Tables of patterns of the usual partition. */
   TableKind PATTERNS = goalClass -> patterns(Partition.usual(goalClass.goal()));
 
+  /** The table of slides. */
+  TableKind SLIDES = goalClass -> List.of(new SlideMaker(goalClass));
+
   List<TableMaker> of(GoalClass goalClass);
 
   /** Returns the usual kind for a shape: tables of all boards if an array holds them. */

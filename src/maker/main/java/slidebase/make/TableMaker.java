@@ -5,12 +5,14 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.Set;
+import slidebase.board.Census;
 import slidebase.board.GoalClass;
+import slidebase.goal.NewTables;
 import slidebase.plain.PlainTable;
-import slidebase.sets.Pattern;
 import slidebase.store.Blob;
 import slidebase.store.Database;
 import slidebase.store.PatternBlob;
+import slidebase.store.SlideBlob;
 import slidebase.table.WrongTableException;
 import slidebase.work.InvalidTableException;
 import slidebase.work.Progress;
@@ -19,9 +21,12 @@ import slidebase.work.Progress;
  * Plans one table, and describes and proves it in a file. Each kind of table has a class; equal
  * makers plan the same table.
  */
-public sealed interface TableMaker permits MovesMaker, PatternMaker {
+public sealed interface TableMaker permits MovesMaker, PatternMaker, SlideMaker {
   /** Returns the maker of a table in a file. */
   static TableMaker of(Blob blob) {
+    if (blob instanceof SlideBlob) {
+      return new SlideMaker(blob.goalClass());
+    }
     return blob instanceof PatternBlob pattern
         ? new PatternMaker(pattern.pattern())
         : new MovesMaker(blob.goalClass());
@@ -41,10 +46,14 @@ public sealed interface TableMaker permits MovesMaker, PatternMaker {
 
   GoalClass goalClass();
 
-  /** Returns the pattern of the table's states: all tiles, if they are boards. */
-  default Pattern pattern() {
-    return Pattern.whole(goalClass().goal());
-  }
+  /**
+   * Makes the table, and proves it. Returns the number of states at each distance.
+   *
+   * @param search receives the number of states found
+   * @param proof receives the number of states proved
+   */
+  Census make(NewTables tables, Progress search, Progress proof)
+      throws IOException, WrongTableException;
 
   /** Returns the table's name, unique among the tables of its shape. */
   default String name() {
@@ -97,7 +106,7 @@ public sealed interface TableMaker permits MovesMaker, PatternMaker {
 
   /** Returns whether a blob in the file makes this table needless. */
   default boolean isServedBy(Blob there) {
-    return there.goalClass().equals(goalClass());
+    return !(there instanceof SlideBlob) && there.goalClass().equals(goalClass());
   }
 
   /**

@@ -64,7 +64,7 @@ final class Follower {
    * Follows the table from a state to the goal, and compares the depth of each state on the way
    * with the depths of all its neighbours. It stops where an earlier call has compared the rest.
    *
-   * @throws WrongTableException if they do not differ by 1
+   * @throws WrongTableException if neighbours cannot have their depths
    */
   void compare(PlainState from) throws WrongTableException {
     PlainState state = from;
@@ -73,7 +73,7 @@ final class Follower {
     while (!wasCompared(slot)) {
       for (PlainState neighbour : table.puzzle().neighbours(state)) {
         int there = depth(neighbour);
-        if (Math.abs(there - depth) != 1) {
+        if (!table.puzzle().mayBeNeighbours(there, depth)) {
           throw new WrongTableException(
               String.format(
                   "it takes %d moves from %s, and %d from its neighbour %s",

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import slidebase.board.Board;
 
@@ -15,6 +16,8 @@ final class PlainPuzzle {
   private final int width;
   private final PlainState goal;
 
+  private final boolean areSlides;
+
   /** By cell: the cells beside it. */
   private final int[][] beside;
 
@@ -24,12 +27,29 @@ final class PlainPuzzle {
    * @param homes bit c is set if the tile whose cell in the goal is c is one of them; -1 for all
    */
   PlainPuzzle(Board goal, int homes) {
-    height = goal.shape().height();
-    width = goal.shape().width();
-    int[] tiles = new int[height * width];
+    this(goal, tiles(goal, homes), false);
+  }
+
+  /** Makes the puzzle of a goal whose tiles look alike in groups, of which each slide is a move. */
+  static PlainPuzzle ofSlides(Board goal, IntUnaryOperator groupOfTile) {
+    int[] groups = new int[goal.shape().cells()];
+    Arrays.setAll(
+        groups, cell -> goal.tileAt(cell) == 0 ? 0 : 1 + groupOfTile.applyAsInt(goal.tileAt(cell)));
+    return new PlainPuzzle(goal, groups, true);
+  }
+
+  private static int[] tiles(Board goal, int homes) {
+    int[] tiles = new int[goal.shape().cells()];
     for (int cell = 0; cell < tiles.length; cell++) {
       tiles[cell] = (homes >> cell & 1) == 0 ? 0 : goal.tileAt(cell);
     }
+    return tiles;
+  }
+
+  private PlainPuzzle(Board goal, int[] tiles, boolean areSlides) {
+    height = goal.shape().height();
+    width = goal.shape().width();
+    this.areSlides = areSlides;
     this.goal = new PlainState(tiles, goal.blankCell());
     beside = new int[tiles.length][];
     for (int cell = 0; cell < tiles.length; cell++) {
@@ -89,8 +109,29 @@ final class PlainPuzzle {
     }
   }
 
-  /** Returns the states that are one move of a tile away. */
+  /** Returns whether neighbours may have two depths. */
+  boolean mayBeNeighbours(int depth, int other) {
+    return Math.abs(depth - other) == 1 || areSlides && depth == other;
+  }
+
+  /** Returns the states that are one move of a tile away, or one slide. */
   List<PlainState> neighbours(PlainState state) {
+    return areSlides ? afterSlides(state) : afterTiles(state);
+  }
+
+  private List<PlainState> afterSlides(PlainState state) {
+    List<PlainState> after = new ArrayList<>();
+    for (int move = 0; move < MOVES; move++) {
+      for (Optional<PlainState> next = after(state, move);
+          next.isPresent();
+          next = after(next.get(), move)) {
+        after.add(next.get());
+      }
+    }
+    return after;
+  }
+
+  private List<PlainState> afterTiles(PlainState state) {
     List<PlainState> neighbours = new ArrayList<>();
     boolean[] region = region(state.tiles(), state.blank());
     for (int cell = 0; cell < region.length; cell++) {

@@ -3,6 +3,7 @@ package slidebase.plain;
 import java.util.Optional;
 import java.util.function.LongToIntFunction;
 import slidebase.pattern.PatternTable;
+import slidebase.slides.SlideTable;
 import slidebase.table.Table;
 
 /**
@@ -29,6 +30,20 @@ public record PlainTable(
   public static PlainTable of(PatternTable table) {
     PlainPuzzle puzzle = new PlainPuzzle(table.pattern().goal(), table.pattern().homes());
     return new PlainTable(puzzle, new PlainPatterns(puzzle), PlainTable::byBit, table::bit);
+  }
+
+  /** Returns the table of slides. */
+  public static PlainTable of(SlideTable table) {
+    PlainPuzzle puzzle = PlainPuzzle.ofSlides(table.goal(), table.ranking()::group);
+    return new PlainTable(
+        puzzle, new PlainSlides(puzzle), PlainTable::byThree, slot -> table.number((int) slot));
+  }
+
+  /** Returns the first neighbour whose distance modulo 3 is less by 1. */
+  Optional<PlainState> byThree(PlainState state, int number) {
+    return puzzle.neighbours(state).stream()
+        .filter(each -> (numbers.applyAsInt(slots.slot(each)) + 1) % 3 == number)
+        .findFirst();
   }
 
   /** Returns the first neighbour whose distance modulo 4 is less by 1. */

@@ -23,8 +23,8 @@ public record Unfinished(Board start, Goals goal, int atLeast, long boards) impl
   @Override
   public String remark() {
     return String.format(
-        "board %s: not solved within %,d boards; it takes at least %d moves",
-        start, boards, atLeast);
+        "board %s: not solved within %,d boards; it takes at least %s",
+        start, boards, goal.measure().text(atLeast));
   }
 
   @Override

@@ -74,25 +74,25 @@ record PathJudge(ProposedPath path, Goals goal) {
 
   /** Returns the answer that the path, which leads to the goal, is a shortest one. */
   Finding optimal() {
-    OptionalInt length = OptionalInt.of(path.made().size());
-    return right(Verdict.OPTIMAL, "", 0, to -> to.with(known(length)).with("better", List.of()));
+    Described known = known(OptionalInt.of(length()));
+    return right(Verdict.OPTIMAL, "", 0, to -> to.with(known).with("better", List.of()));
   }
 
   /** Returns the answer that the path leads to the goal, and may be the shortest. */
   Finding unknown(int atLeast) {
-    int length = path.made().size();
+    String length = goal.measure().text(length());
     String details =
-        String.format(
-            "reaches the goal in %s; no path has fewer than %d", Answer.moves(length), atLeast);
+        String.format("reaches the goal in %s; no path has fewer than %d", length, atLeast);
     return new Finding(
         Verdict.UNKNOWN,
         details,
         path.start(),
         goal,
-        to -> to.with(known(OptionalInt.empty())).with("length", length).with("atLeast", atLeast));
+        to ->
+            to.with(known(OptionalInt.empty())).with("length", length()).with("atLeast", atLeast));
   }
 
-  /** Describes a path, also by what follows from the distance of the path.start(). */
+  /** Describes a path, also by what follows from the distance of the start. */
   private Described known(OptionalInt distance) {
     return to -> {
       Answer.boards(
@@ -115,7 +115,8 @@ record PathJudge(ProposedPath path, Goals goal) {
     };
   }
 
-  private int length() {
+  /** Returns the length of the path in the measure of the goals. */
+  int length() {
     return goal.measure().of(path.start(), path.made());
   }
 

@@ -317,6 +317,6 @@ record ProposedPath(
   @Override
   public Finding judgedWithin(Board board, Goals goal, int atLeast) {
     PathJudge judge = new PathJudge(this, goal);
-    return made.size() == atLeast ? judge.optimal() : judge.unknown(atLeast);
+    return judge.length() == atLeast ? judge.optimal() : judge.unknown(atLeast);
   }
 }

@@ -150,13 +150,13 @@ public final class Databases implements TableSource, Tables.Shelves, AutoCloseab
   @Override
   public synchronized Supply tables(Board goal, Need need) throws InvalidTableException {
     Shape shape = goal.shape().wide();
-    boolean hasSmall = takeLong(shape) && need != Need.LARGE_TABLES;
+    boolean hasSmall = takeLong(shape) && (need == Need.ANSWER || need == Need.MANY_ANSWERS);
     if (hasSmall && faults.contains(shape)) {
       return Small.ONLY;
     }
     try {
       Optional<Tablebase> there = inFile(shape);
-      if (there.isPresent() && there.get().answersAbout(goal)) {
+      if (there.isPresent() && there.get().answersAbout(goal, need)) {
         return new Open(there.get());
       }
     } catch (InvalidTableException e) {
@@ -166,7 +166,7 @@ public final class Databases implements TableSource, Tables.Shelves, AutoCloseab
       warn(shape, e);
       return Small.ONLY;
     }
-    return hasSmall && need == Need.ANSWER ? Small.FIRST : new Open(makeOrEnd(goal));
+    return hasSmall && need == Need.ANSWER ? Small.FIRST : new Open(makeOrEnd(goal, need));
   }
 
   private Optional<Tablebase> inFile(Shape shape) throws InvalidTableException {
@@ -211,9 +211,9 @@ public final class Databases implements TableSource, Tables.Shelves, AutoCloseab
   }
 
   /** Makes missing tables; a stream does not continue if this fails. */
-  private Tablebase makeOrEnd(Board goal) {
+  private Tablebase makeOrEnd(Board goal, Need need) {
     try {
-      Tablebase made = make(goal);
+      Tablebase made = make(goal, need);
       inFiles.put(made.shape(), Optional.of(made));
       return made;
     } catch (IOException e) {
@@ -221,16 +221,23 @@ public final class Databases implements TableSource, Tables.Shelves, AutoCloseab
     }
   }
 
-  /** Returns the goal classes of the tables to make: all where this takes no time. */
-  private static List<GoalClass> needed(Board goal) {
-    return takeLong(goal.shape()) ? TableKind.ownClass(goal) : TableKind.classesFor(goal);
+  /**
+   * Returns the makers of the tables to make: those of all goal classes where this takes no time.
+   */
+  private static List<TableMaker> makers(Board goal, Need need) {
+    List<GoalClass> classes =
+        takeLong(goal.shape()) ? TableKind.ownClass(goal) : TableKind.classesFor(goal);
+    TableKind kind = need == Need.SLIDES ? TableKind.SLIDES : TableKind.usual(goal.shape().wide());
+    return GenerationPlan.makers(kind, classes);
   }
 
-  /** Makes the tables that answer about a goal, in the file of their shape if that can be. */
-  public Tablebase make(Board goal) throws IOException {
+  /**
+   * Makes the tables that a question about a goal needs, in the file of their shape if it can be.
+   */
+  public Tablebase make(Board goal, Need need) throws IOException {
     Shape shape = goal.shape().wide();
     Site site = Site.usual(installation.database(shape), output::message);
-    List<TableMaker> tables = GenerationPlan.makers(TableKind.usual(shape), needed(goal));
+    List<TableMaker> tables = makers(goal, need);
     GenerationPlan plan;
     try (Found there = Found.at(site.file())) {
       plan = GenerationPlan.of(site, tables, Keeps.ALL, there);

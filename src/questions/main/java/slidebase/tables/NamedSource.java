@@ -11,8 +11,11 @@ import slidebase.table.Reduction;
 record NamedSource(Tablebase tables, Remedy remedy) implements TableSource {
   @Override
   public Supply tables(Board goal, Need need) {
-    if (tables.answersAbout(goal)) {
+    if (tables.answersAbout(goal, need)) {
       return new Open(tables);
+    }
+    if (need == Need.SLIDES) {
+      return Small.ONLY;
     }
     Shape shape = tables.shape();
     String name = Reduction.of(goal, shape).goalClass().name();

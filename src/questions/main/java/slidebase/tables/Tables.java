@@ -15,9 +15,11 @@ import slidebase.ask.Subject;
 import slidebase.ask.UnavailableException;
 import slidebase.board.Board;
 import slidebase.board.Goals;
+import slidebase.board.Measure;
 import slidebase.board.Shape;
 import slidebase.sizes.SizeLimits;
 import slidebase.store.Database;
+import slidebase.table.MeasuredTable;
 import slidebase.table.Table;
 import slidebase.work.InvalidTableException;
 import slidebase.work.QuestionLimit;
@@ -148,12 +150,14 @@ public final class Tables {
    * {@link #subject}'s goal.
    */
   public boolean areOfAllBoards() throws InvalidTableException {
-    return Table.fits(subject().shape());
+    Measure measure = subject().goals().measure();
+    boolean areListed = measure.countsMoves() || MeasuredTable.serves(subject().shape());
+    return areListed && Table.fits(subject().shape());
   }
 
   /** Returns the number of entries of a stream to answer at once: several if each is a search. */
   public int atOnce() throws InvalidTableException {
-    return Table.fits(subject().shape()) ? 1 : threads;
+    return areOfAllBoards() ? 1 : threads;
   }
 
   /**
@@ -187,7 +191,7 @@ public final class Tables {
         asked.start().isPresent() && !asked.goals().areReachedBy(asked.start().get());
     if (!isNeedless) {
       for (Board goal : asked.goals().ofEachBlank()) {
-        require(shelf, goal, need);
+        require(shelf, goal, need.in(asked.goals()));
       }
     }
     return shelf.tables(asked.shape()).within(limit(usualSeconds), threads, output.progress());

@@ -2,6 +2,7 @@ package slidebase.door;
 
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
+import slidebase.TableSource.Need;
 import slidebase.ask.Answer;
 import slidebase.ask.JsonObject;
 import slidebase.ask.Output;
@@ -16,6 +17,7 @@ final class Making implements Progress, Output {
   static final int LATER = 60;
 
   private final Board goal;
+  private final Need need;
   private final Consumer<String> log;
   private volatile String stage = "";
   private volatile long done;
@@ -26,10 +28,12 @@ final class Making implements Progress, Output {
 
   /**
    * @param goal the goal of the question
+   * @param need what the question needs
    * @param log receives messages
    */
-  Making(Board goal, Consumer<String> log) {
+  Making(Board goal, Need need, Consumer<String> log) {
     this.goal = goal;
+    this.need = need;
     this.log = log;
   }
 
@@ -55,6 +59,10 @@ final class Making implements Progress, Output {
 
   Board goal() {
     return goal;
+  }
+
+  Need need() {
+    return need;
   }
 
   void fail(String why) {

@@ -132,17 +132,18 @@ public final class ServedTables implements Tables.Shelves, AutoCloseable {
     @Override
     public Supply tables(Board goal, Need need) throws IOException {
       requireServed(goal.shape());
-      boolean hasSmall = Databases.takeLong(goal.shape()) && need != Need.LARGE_TABLES;
+      boolean hasSmall =
+          Databases.takeLong(goal.shape()) && (need == Need.ANSWER || need == Need.MANY_ANSWERS);
       synchronized (ServedTables.this) {
-        Optional<Tablebase> there = hasSmall ? usable(goal) : opened(goal);
+        Optional<Tablebase> there = hasSmall ? usable(goal) : opened(goal, need);
         if (there.isPresent()) {
           return new Open(there.get());
         }
         if (!hasSmall) {
-          return new Open(missing(goal));
+          return new Open(missing(goal, need));
         }
         if (need == Need.MANY_ANSWERS) {
-          begin(goal);
+          begin(goal, need);
         }
         return Small.ONLY;
       }
@@ -166,7 +167,7 @@ public final class ServedTables implements Tables.Shelves, AutoCloseable {
   /** Returns the tables of a goal's class in the file of the shape; none if it is bad. */
   private Optional<Tablebase> usable(Board goal) {
     try {
-      return opened(goal);
+      return opened(goal, Need.ANSWER);
     } catch (InvalidTableException e) {
       fail(goal.shape().wide(), e);
       return Optional.empty();
@@ -174,17 +175,17 @@ public final class ServedTables implements Tables.Shelves, AutoCloseable {
   }
 
   /** Returns the tables of a goal's class, after opening the file if it has changed. */
-  private Optional<Tablebase> opened(Board goal) throws InvalidTableException {
-    Optional<Tablebase> known = known(goal);
+  private Optional<Tablebase> opened(Board goal, Need need) throws InvalidTableException {
+    Optional<Tablebase> known = known(goal, need);
     if (known.isEmpty()) {
       openChanged(goal.shape().wide());
     }
-    return known(goal);
+    return known(goal, need);
   }
 
-  private Optional<Tablebase> known(Board goal) {
+  private Optional<Tablebase> known(Board goal, Need need) {
     return Optional.ofNullable(open.get(goal.shape().wide()))
-        .filter(there -> there.answersAbout(goal));
+        .filter(there -> there.answersAbout(goal, need));
   }
 
   /**
@@ -238,7 +239,7 @@ public final class ServedTables implements Tables.Shelves, AutoCloseable {
     open.put(shape, tablebase);
     faults.remove(shape);
     making.computeIfPresent(
-        shape, (of, under) -> tablebase.answersAbout(under.goal()) ? null : under);
+        shape, (of, under) -> tablebase.answersAbout(under.goal(), under.need()) ? null : under);
   }
 
   private void addContents(Shape shape) throws InvalidTableException {
@@ -266,7 +267,7 @@ public final class ServedTables implements Tables.Shelves, AutoCloseable {
   }
 
   /** Returns tables that are in the jar, or begins to make them. */
-  private Tablebase missing(Board goal) throws NotNowException {
+  private Tablebase missing(Board goal, Need need) throws NotNowException {
     Shape shape = goal.shape().wide();
     Making under = making.get(shape);
     if (under != null && !under.mayBeTriedAgain()) {
@@ -277,7 +278,7 @@ public final class ServedTables implements Tables.Shelves, AutoCloseable {
       open.put(shape, Tablebase.embedded());
       return open.get(shape);
     }
-    throw make(goal);
+    throw make(goal, need);
   }
 
   /** Rejects a shape that is not served. */
@@ -292,26 +293,26 @@ public final class ServedTables implements Tables.Shelves, AutoCloseable {
   }
 
   /** Begins to make the tables of a goal's class, unless they are being made or never are. */
-  private void begin(Board goal) {
+  private void begin(Board goal, Need need) {
     Making under = making.get(goal.shape().wide());
     if (generates && (under == null || under.mayBeTriedAgain())) {
-      make(goal);
+      make(goal, need);
     }
   }
 
   /** Begins to make the tables of a goal's class, and returns the exception to report meanwhile. */
-  private NotNowException make(Board goal) {
+  private NotNowException make(Board goal, Need need) {
     Shape shape = goal.shape().wide();
     if (!generates) {
       throw new UnavailableException(
           "shape " + shape + ": its tables are missing, and making tables is switched off");
     }
-    Making started = new Making(goal, log);
+    Making started = new Making(goal, need, log);
     making.put(shape, started);
     maker.execute(
         () -> {
           try {
-            addOpen(shape, new Databases(installation, started, kind -> "").make(goal));
+            addOpen(shape, new Databases(installation, started, kind -> "").make(goal, need));
           } catch (LinkageError e) {
             started.fail("a library is missing, or the process is ending: " + e.getMessage());
           } catch (Exception | VirtualMachineError e) {

@@ -681,6 +681,23 @@ class HttpServiceTest {
     }
   }
 
+  @Test
+  void slidesOfTwelveCellsAreSearchedWithATableInMemory(@TempDir Path other) throws Exception {
+    try (Served asked = Doors.serve(other, settings("3x4"))) {
+      String board = "/v1/solve?board=5,1,2,4/0,6,3,8/9,10,7,11&measure=slides";
+      JsonNode answer = JSON.readTree(asked.get(board).body());
+      assertEquals(4, answer.get("distance").asInt());
+      assertEquals("urrddr", answer.get("path").asText());
+      JsonNode limited =
+          JSON.readTree(
+              asked
+                  .get("/v1/solve?board=0,9,6,1/8,7,2,5/4,3,11,10&measure=slides&max-boards=100")
+                  .body());
+      assertEquals("unfinished", limited.get("result").asText());
+      assertEquals(20, limited.get("atLeast").asInt());
+    }
+  }
+
   /** More than a million boards take longer than a search without a turn, and there is no other. */
   @Test
   void aLimitHoldsForTablesOfOtherMeasures(@TempDir Path other) throws Exception {
