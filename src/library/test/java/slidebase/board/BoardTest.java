@@ -53,7 +53,9 @@ class BoardTest {
         "23415x768",
         "23415_768",
         " 23415.768 ",
-        "234/150/768"
+        "234/150/768",
+        "A = 2 3 4/1 5 0/7 6 8",
+        "start = 2 3 4/1 5 0/7 6 8"
       })
   void everyAcceptedFormIsTheSameBoard(String text) {
     assertEquals(BOARD, Board.parse(text, Shape.EIGHT_PUZZLE));

@@ -6,6 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import slidebase.board.GoalClass;
+import slidebase.board.Shape;
+import slidebase.sets.BoardSet;
+import slidebase.sets.Pattern;
 
 class NeedsTest {
   @ParameterizedTest
@@ -29,6 +33,15 @@ class NeedsTest {
       })
   void sizesAreRoundedUp(long bytes, String text) {
     assertEquals(text, Needs.megabytes(bytes));
+  }
+
+  /** Beside the table, a search keeps the levels before and after, and the one that it makes. */
+  @Test
+  void aTableOfAllBoardsNeedsThreeSetsOfThem() {
+    GoalClass corner = new GoalClass(new Shape(3, 4), 11);
+    MovesMaker maker = new MovesMaker(corner);
+    long sets = 3 * BoardSet.bytes(Pattern.whole(corner.goal()));
+    assertEquals((maker.length() + sets) * 3 / 2, maker.memory());
   }
 
   @Test

@@ -656,7 +656,7 @@ class HttpServiceTest {
     "text/plain, '1 2 3/'",
     "application/json, ''",
     "application/json, '['",
-    "application/json, '[[1,2,3],[4,'",
+    "application/json, '[[1,2,3'", // behind a whole element, an answer may have begun
     "application/x-ndjson, '{\"board\":'",
   })
   void aBodyThatEndsEarlyIsABadRequest(String type, String body) throws Exception {
@@ -686,7 +686,7 @@ class HttpServiceTest {
     try (Served asked = Doors.serve(other, settings("3x4"))) {
       String board = "/v1/solve?board=5,1,2,4/0,6,3,8/9,10,7,11&measure=slides";
       JsonNode answer = JSON.readTree(asked.get(board).body());
-      assertEquals(4, answer.get("distance").asInt());
+      assertEquals(4, answer.path("distance").asInt(), answer::toString);
       assertEquals("urrddr", answer.get("path").asText());
       JsonNode limited =
           JSON.readTree(

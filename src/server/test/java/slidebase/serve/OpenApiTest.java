@@ -26,6 +26,16 @@ class OpenApiTest {
         List.copyOf(schemas.names()).subList(0, 4));
   }
 
+  @Test
+  void allRefusalsAreDescribed() throws Exception {
+    List<Offer> offers = List.of(new Offer(new Rank()));
+    String document = new OpenApi(offers, "0").document().toString();
+    for (int status : new int[] {400, 413, 415, 422, 429, 500, 503}) {
+      assertTrue(document.contains("\"" + status + "\":{\"$ref\""), status + ": " + document);
+    }
+    assertFalse(document.contains("\"401\""));
+  }
+
   /** A list without a type of its items is unknown in a generated client. */
   @Test
   void itemsOfAllListsHaveTypes() throws Exception {
