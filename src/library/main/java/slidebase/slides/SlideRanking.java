@@ -9,6 +9,7 @@ import slidebase.board.Move;
 import slidebase.board.PackedBoard;
 import slidebase.board.Shape;
 import slidebase.sizes.SizeLimits;
+import slidebase.table.PackedBits;
 
 /**
  * Numbers the states of a board whose tiles look alike in groups. A state is the blank's cell, and
@@ -199,6 +200,11 @@ public final class SlideRanking {
   /** Returns the number of states. */
   public int states() {
     return orders * (tiles + 1);
+  }
+
+  /** Returns the number of bytes of a table, with two bits a state. */
+  public long bytes() {
+    return PackedBits.length(2L * states());
   }
 
   /** Returns the number of different first tiles of orders. */

@@ -34,7 +34,6 @@ public final class SlideSearch {
 
   private final SlideTable table;
   private final SlideRanking ranking;
-  private final long start;
   private final long goal;
   private final int[] order;
   private final Budget budget;
@@ -112,7 +111,6 @@ public final class SlideSearch {
     this.order = order;
     this.budget = budget;
     Board canonical = ranking.goalClass().goal();
-    this.start = PackedBoard.of(start);
     this.goal = PackedBoard.of(canonical);
     this.home = home(canonical);
     List<Reduction> images = Reduction.toItself(canonical);
@@ -129,9 +127,9 @@ public final class SlideSearch {
       states[view] = (long) distance << DISTANCE | state;
       bounds[0] = Math.max(bounds[0], distance);
     }
-    boards[0] = this.start;
+    boards[0] = PackedBoard.of(start);
     for (int cell = 0; cell < canonical.shape().cells(); cell++) {
-      moves[0] += home[PackedBoard.tileAt(this.start, cell) << 4 | cell];
+      moves[0] += home[start.tileAt(cell) << 4 | cell];
     }
   }
 

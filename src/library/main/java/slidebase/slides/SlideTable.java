@@ -4,7 +4,6 @@ import java.nio.ByteBuffer;
 import slidebase.board.Board;
 import slidebase.board.Census;
 import slidebase.board.GoalClass;
-import slidebase.table.PackedBits;
 import slidebase.table.Walk;
 import slidebase.table.WrongTableException;
 import slidebase.work.Progress;
@@ -19,21 +18,16 @@ import slidebase.work.Progress;
  */
 public final class SlideTable {
   private final SlideRanking ranking;
-  private final PackedBits numbers;
-
-  /** The same. */
-  private final ByteBuffer bytes;
-
+  private final ByteBuffer numbers;
   private final int goal;
 
   /**
-   * @param numbers by slot: the distance modulo 3, in two bits
+   * @param numbers by slot, the distance modulo 3 in two bits
    */
-  public SlideTable(SlideRanking ranking, PackedBits numbers) {
+  public SlideTable(SlideRanking ranking, ByteBuffer numbers) {
     this.ranking = ranking;
     this.numbers = numbers;
     this.goal = ranking.goal();
-    this.bytes = numbers.bytes();
   }
 
   /** A table that was made, and the number of its states at each distance. */
@@ -52,7 +46,7 @@ public final class SlideTable {
     SlideGenerator generator = new SlideGenerator(ranking, threads);
     Census census = generator.search(search);
     generator.prove(proof);
-    return new Made(new SlideTable(ranking, generator.packed()), census);
+    return new Made(new SlideTable(ranking, generator.packed().bytes()), census);
   }
 
   /** Returns the goal, which is canonical. */
@@ -64,19 +58,14 @@ public final class SlideTable {
     return ranking;
   }
 
-  /** Returns the distances modulo 3. */
-  public PackedBits numbers() {
-    return numbers;
-  }
-
-  /** Returns the number of bytes of a shape's table. */
-  public static long bytes(SlideRanking ranking) {
-    return PackedBits.length(2L * ranking.states());
+  /** Returns a read-only view of the distances modulo 3. */
+  public ByteBuffer numbers() {
+    return numbers.asReadOnlyBuffer();
   }
 
   /** Returns the distance of a slot modulo 3. */
   public int number(int slot) {
-    return bytes.get(slot >>> 2) >> 2 * (slot & 3) & 3;
+    return numbers.get(slot >>> 2) >> 2 * (slot & 3) & 3;
   }
 
   /** Returns the distance of a state. */

@@ -8,7 +8,6 @@ import java.util.function.Supplier;
 import slidebase.board.GoalClass;
 import slidebase.slides.SlideRanking;
 import slidebase.slides.SlideTable;
-import slidebase.table.PackedBits;
 import slidebase.work.InvalidTableException;
 
 /**
@@ -32,12 +31,12 @@ public final class SlideBlob extends Blob {
 
   /** Returns the length in bytes of the blob of a goal class. */
   public static long length(GoalClass goalClass) {
-    return Header.LENGTH + SlideTable.bytes(new SlideRanking(goalClass));
+    return Header.LENGTH + new SlideRanking(goalClass).bytes();
   }
 
   /** Returns a table as the bytes of a blob. */
   public static byte[] encode(SlideTable table) {
-    ByteBuffer payload = table.numbers().bytes();
+    ByteBuffer payload = table.numbers();
     SlideRanking ranking = table.ranking();
     ByteBuffer blob =
         Header.begin(
@@ -98,14 +97,14 @@ public final class SlideBlob extends Blob {
     if (table == null) {
       SlideRanking ranking = new SlideRanking(goalClass());
       header.check(
-          header.slots() == ranking.states() && header.payloadLength() == SlideTable.bytes(ranking),
+          header.slots() == ranking.states() && header.payloadLength() == ranking.bytes(),
           "a table's header contradicts itself");
       header.check(
           checksum() == header.computedChecksum((int) length()),
           "the %s table does not match its checksum",
           name());
       ByteBuffer payload = inPlace().slice(header.length(), (int) header.payloadLength());
-      table = new SlideTable(ranking, new PackedBits(payload));
+      table = new SlideTable(ranking, payload);
     }
     return table;
   }

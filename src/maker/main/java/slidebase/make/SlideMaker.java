@@ -70,7 +70,7 @@ record SlideMaker(GoalClass goalClass) implements TableMaker {
       throws InvalidTableException, WrongTableException {
     SlideTable table = blob(database).table();
     SlideTable.Made again = SlideTable.make(goalClass, Sweep.processors(), progress, progress);
-    if (!again.table().numbers().bytes().equals(table.numbers().bytes())) {
+    if (!again.table().numbers().equals(table.numbers())) {
       throw new WrongTableException("its distances are others than those that a search finds");
     }
     return new Proved(
