@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
+import slidebase.board.Goals;
 import slidebase.board.Shape;
 import slidebase.sizes.SizeLimits;
 import slidebase.table.Reduction;
@@ -31,21 +32,22 @@ final class KeptTables implements TableSource {
   }
 
   @Override
-  public synchronized Supply tables(Board goal, Need need) throws IOException {
+  public synchronized Supply tables(Goals goal, Need need) throws IOException {
     Shape shape = goal.shape().wide();
     if (!opened.containsKey(shape)) {
       opened.put(shape, opened(shape));
     }
-    Optional<Tablebase> inFile = opened.get(shape).filter(all -> all.answersAbout(goal, need));
+    Optional<Tablebase> inFile = opened.get(shape).filter(all -> all.answersAbout(goal));
     if (inFile.isPresent()) {
       return new Open(inFile.get());
     }
-    if (maker.isEmpty() || need == Need.SLIDES || shape.cells() <= SizeLimits.UNFOLDED_CELLS) {
+    boolean areMade = maker.isPresent() && Small.answerAbout(goal);
+    if (!areMade || shape.cells() <= SizeLimits.UNFOLDED_CELLS) {
       return Small.ONLY;
     }
     return need == Need.ANSWER
         ? Small.FIRST
-        : new Open(made.computeIfAbsent(Reduction.of(goal, shape).goalClass(), this::make));
+        : new Open(made.computeIfAbsent(Reduction.of(goal.only(), shape).goalClass(), this::make));
   }
 
   private Optional<Tablebase> opened(Shape shape) throws IOException {

@@ -25,6 +25,7 @@ import slidebase.TableSource.Need;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
 import slidebase.board.Goals;
+import slidebase.board.Measure;
 import slidebase.board.PackedBoard;
 import slidebase.board.Shape;
 import slidebase.goal.GoalTables;
@@ -264,7 +265,8 @@ final class OpenTables implements AutoCloseable {
     GoalClass goalClass = goal.goalClass();
     SmallTables known = small.get(goalClass);
     boolean areMany = need == Need.ANSWER && known != null && known.areOutgrown();
-    TableSource.Supply supply = supply(from, goal, areMany ? Need.MANY_ANSWERS : need);
+    TableSource.Supply supply =
+        supply(from, Goals.of(goal.goal()), areMany ? Need.MANY_ANSWERS : need);
     if (supply instanceof TableSource.Open those) {
       return new Found(kept(those.tables(), goal));
     }
@@ -276,10 +278,10 @@ final class OpenTables implements AutoCloseable {
   }
 
   /** Returns tables that are open or small; throws the reason if they are missing. */
-  private static TableSource.Supply supply(TableSource from, Reduction goal, Need need) {
+  private static TableSource.Supply supply(TableSource from, Goals goal, Need need) {
     TableSource.Supply supply;
     try {
-      supply = from.tables(goal.goal(), need);
+      supply = from.tables(goal, need);
     } catch (IOException e) {
       supply = new TableSource.Missing(e);
     }
@@ -297,14 +299,14 @@ final class OpenTables implements AutoCloseable {
 
   /** Returns those of a goal's class, after keeping all tables that were opened. */
   private GoalTables kept(Tablebase other, Reduction goal) {
-    keep(other, goal, Need.ANSWER);
+    keep(other, Goals.of(goal.goal()));
     return opened(goal.goalClass());
   }
 
   /** Keeps all tables that were opened, or closes them if they lack the class or all is closed. */
-  private void keep(Tablebase other, Reduction goal, Need need) {
+  private void keep(Tablebase other, Goals goal) {
     synchronized (opened) {
-      if (!isClosed && other.answersAbout(goal.goal(), need)) {
+      if (!isClosed && other.answersAbout(goal)) {
         opened.add(other);
         for (GoalClass goalClass : other.goalClasses()) {
           GoalTables tables = other.tables(goalClass).orElseThrow();
@@ -319,7 +321,7 @@ final class OpenTables implements AutoCloseable {
       }
     }
     requireOpen();
-    throw noTables(goal);
+    throw noTables(Reduction.of(goal.only(), shape));
   }
 
   /** Returns the tables of slides that are open, by their goal class. */
@@ -354,15 +356,16 @@ final class OpenTables implements AutoCloseable {
     if (slides.containsKey(goal.goalClass())) {
       return;
     }
+    Goals inSlides = Goals.of(goal.goal()).in(Measure.SLIDES);
     TableSource.Supply supply =
-        source.isPresent() && !Table.fits(shape)
-            ? supply(source.get(), goal, Need.SLIDES)
+        source.isPresent() && ToSlides.needsLarge(inSlides)
+            ? supply(source.get(), inSlides, Need.ANSWER)
             : TableSource.Small.ONLY;
     Tablebase supplied =
         supply instanceof TableSource.Open those
             ? those.tables()
             : Tablebase.slides(goal.goalClass(), untilClosed(Progress.NONE));
-    keep(supplied, goal, Need.SLIDES);
+    keep(supplied, inSlides);
   }
 
   /** Returns the tables of a goal class, if they are open; opens none. */

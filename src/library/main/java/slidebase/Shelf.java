@@ -103,9 +103,10 @@ public final class Shelf implements AutoCloseable {
    * Returns which tables answer about a goal: open ones, small ones, or none, with the reason.
    * Opens or makes those that are needed.
    *
+   * @param goal one board, in the measure of the questions
    * @throws IllegalArgumentException as {@link #tables}
    */
-  public TableSource.Supply find(Board goal, TableSource.Need need) {
+  public TableSource.Supply find(Goals goal, TableSource.Need need) {
     return tables(goal.shape()).find(goal, need);
   }
 

@@ -5,7 +5,6 @@ import java.io.UncheckedIOException;
 import java.time.Duration;
 import slidebase.board.Board;
 import slidebase.board.Goals;
-import slidebase.table.Table;
 import slidebase.work.InvalidTableException;
 import slidebase.work.QuestionLimit;
 
@@ -24,18 +23,7 @@ public interface TableSource {
     MANY_ANSWERS,
 
     /** Large tables, since small ones do not answer the question well. */
-    LARGE_TABLES,
-
-    /**
-     * The table of slides: for shapes of more than 12 cells, whose table takes seconds to make. If
-     * the answer is {@link Small}, the shelf makes it in memory.
-     */
-    SLIDES;
-
-    /** Returns what questions about goals need, which in moves need something else. */
-    public Need in(Goals goals) {
-      return ToSlides.answers(goals) && !Table.fits(goals.shape()) ? SLIDES : this;
-    }
+    LARGE_TABLES
   }
 
   /** What there is for a goal. */
@@ -61,6 +49,14 @@ public interface TableSource {
 
     /** Small tables, since there are no others. */
     public static final Small ONLY = new Small(QuestionLimit.NONE.time());
+
+    /**
+     * Returns whether there are small tables for a goal: not in slides for more than 12 cells. Then
+     * the shelf makes the large one in memory.
+     */
+    public static boolean answerAbout(Goals goal) {
+      return !ToSlides.needsLarge(goal);
+    }
   }
 
   /**
@@ -81,9 +77,10 @@ public interface TableSource {
   /**
    * Returns what there is for a goal, after opening it, or making it if it is needed.
    *
+   * @param goal one board, in the measure of the question
    * @throws IOException if tables can be neither opened nor made; questions throw it, unchecked
    */
-  Supply tables(Board goal, Need need) throws IOException;
+  Supply tables(Goals goal, Need need) throws IOException;
 
   /**
    * Receives a fault that a question found in open tables. Returns whether the shelf is to ask

@@ -246,10 +246,10 @@ public final class Tablebase implements AutoCloseable {
   }
 
   /** Opens the tables that answer about a goal if they are missing. */
-  TableSource.Supply find(Board goal, Need needed) {
+  TableSource.Supply find(Goals goal, Need needed) {
     try {
-      Reduction reduction = Reduction.of(goal, shape());
-      if (needed == Need.SLIDES) {
+      Reduction reduction = Reduction.of(goal.only(), shape());
+      if (ToSlides.needsLarge(goal)) {
         tables.slides(reduction, budgets.get());
         return new TableSource.Open(this);
       }
@@ -346,14 +346,14 @@ public final class Tablebase implements AutoCloseable {
 
   /** Returns whether a table for the goal is open; opens none. */
   public boolean answersAbout(Board goal) {
-    return answersAbout(goal, Need.ANSWER);
+    return answersAbout(Goals.of(goal));
   }
 
-  /** Returns whether a table for the goal is open that a question needs; opens none. */
-  public boolean answersAbout(Board goal, Need needed) {
-    return needed == Need.SLIDES
-        ? tables.slides().containsKey(Reduction.of(goal, shape()).goalClass())
-        : toward(goal).hasTables();
+  /** Returns the same for one goal in a measure. */
+  public boolean answersAbout(Goals goal) {
+    return ToSlides.answers(goal)
+        ? tables.slides().containsKey(Reduction.of(goal.only(), shape()).goalClass())
+        : toward(goal.only()).hasTables();
   }
 
   /**

@@ -20,6 +20,7 @@ import slidebase.slides.SlideRanking;
 import slidebase.slides.SlideSearch;
 import slidebase.table.Budget;
 import slidebase.table.Reduction;
+import slidebase.table.Table;
 import slidebase.work.UnfinishedSearchException;
 
 /**
@@ -41,6 +42,11 @@ final class ToSlides extends Toward {
   /** Returns whether the way to some goals is measured in slides, and needs searches. */
   static boolean answers(Goals goals) {
     return goals.measure().countsSlides() && SlideRanking.serves(goals.shape());
+  }
+
+  /** Returns whether these need a table that takes seconds to make. */
+  static boolean needsLarge(Goals goals) {
+    return answers(goals) && !Table.fits(goals.shape());
   }
 
   /** Asks a search from a board that is no goal. */

@@ -52,7 +52,7 @@ class OpenTablesTest {
   }
 
   private static Tablebase making(Function<Board, Tablebase> maker, Shape shape) {
-    return Tablebase.from((goal, need) -> new TableSource.Open(maker.apply(goal)), shape);
+    return Tablebase.from((goal, need) -> new TableSource.Open(maker.apply(goal.only())), shape);
   }
 
   private void assertAllAreClosed() {

@@ -91,7 +91,7 @@ class ShelfTest {
     try (Shelf shelf = Shelf.of(folder)) {
       Tablebase tables = shelf.tables(corner.shape());
       assertEquals(List.of(), tables.goalClasses());
-      assertInstanceOf(TableSource.Open.class, shelf.find(corner, Need.ANSWER));
+      assertInstanceOf(TableSource.Open.class, shelf.find(Goals.of(corner), Need.ANSWER));
       assertEquals(1, tables.goalClasses().size());
       assertTrue(tables.answersAbout(corner));
       Board edge = corner.after(Move.LEFT);
@@ -111,7 +111,7 @@ class ShelfTest {
       UncheckedIOException bad =
           assertThrows(UncheckedIOException.class, () -> shelf.toward(goal).distance(goal));
       assertInstanceOf(InvalidTableException.class, bad.getCause());
-      Missing missing = assertInstanceOf(Missing.class, shelf.find(goal, Need.ANSWER));
+      Missing missing = assertInstanceOf(Missing.class, shelf.find(Goals.of(goal), Need.ANSWER));
       assertEquals(bad.getCause().getMessage(), missing.reason().getMessage());
       assertTrue(bad.getMessage().contains("2x4.cm"), bad.getMessage());
       assertEquals(
@@ -165,7 +165,7 @@ class ShelfTest {
     }
 
     @Override
-    public Supply tables(Board goal, Need need) {
+    public Supply tables(Goals goal, Need need) {
       needs.add(need);
       return need == Need.ANSWER ? small : new Open(large);
     }
@@ -265,7 +265,7 @@ class ShelfTest {
     TableSource source =
         new TableSource() {
           @Override
-          public Supply tables(Board asked, Need need) throws IOException {
+          public Supply tables(Goals asked, Need need) throws IOException {
             return faults.isEmpty() ? new Open(Tablebase.open(file)) : Small.ONLY;
           }
 

@@ -1,8 +1,10 @@
 package slidebase.make;
 
 import java.util.List;
+import slidebase.TableSource;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
+import slidebase.board.Goals;
 import slidebase.board.Shape;
 import slidebase.pattern.Partition;
 import slidebase.sets.Pattern;
@@ -25,6 +27,11 @@ public interface TableKind {
   /** Returns the usual kind for a shape: tables of all boards if an array holds them. */
   static TableKind usual(Shape shape) {
     return Table.fits(shape) ? MOVES : PATTERNS;
+  }
+
+  /** Returns the usual kind for questions about a goal in its measure. */
+  static TableKind usual(Goals goal) {
+    return TableSource.Small.answerAbout(goal) ? usual(goal.shape().wide()) : SLIDES;
   }
 
   /**

@@ -21,6 +21,7 @@ import slidebase.ask.EndException;
 import slidebase.ask.Output;
 import slidebase.board.Board;
 import slidebase.board.GoalClass;
+import slidebase.board.Goals;
 import slidebase.board.Shape;
 import slidebase.make.Found;
 import slidebase.make.GenerationPlan;
@@ -148,15 +149,15 @@ public final class Databases implements TableSource, Tables.Shelves, AutoCloseab
    * of a large shape, the tables of a goal class are made when they are worth it.
    */
   @Override
-  public synchronized Supply tables(Board goal, Need need) throws InvalidTableException {
+  public synchronized Supply tables(Goals goal, Need need) throws InvalidTableException {
     Shape shape = goal.shape().wide();
-    boolean hasSmall = takeLong(shape) && (need == Need.ANSWER || need == Need.MANY_ANSWERS);
+    boolean hasSmall = hasSmall(goal, need);
     if (hasSmall && faults.contains(shape)) {
       return Small.ONLY;
     }
     try {
       Optional<Tablebase> there = inFile(shape);
-      if (there.isPresent() && there.get().answersAbout(goal, need)) {
+      if (there.isPresent() && there.get().answersAbout(goal)) {
         return new Open(there.get());
       }
     } catch (InvalidTableException e) {
@@ -166,7 +167,14 @@ public final class Databases implements TableSource, Tables.Shelves, AutoCloseab
       warn(shape, e);
       return Small.ONLY;
     }
-    return hasSmall && need == Need.ANSWER ? Small.FIRST : new Open(makeOrEnd(goal, need));
+    return hasSmall && need == Need.ANSWER ? Small.FIRST : new Open(makeOrEnd(goal));
+  }
+
+  /**
+   * Returns whether small tables answer a question while large ones, which take long, are missing.
+   */
+  public static boolean hasSmall(Goals goal, Need need) {
+    return takeLong(goal.shape()) && need != Need.LARGE_TABLES && Small.answerAbout(goal);
   }
 
   private Optional<Tablebase> inFile(Shape shape) throws InvalidTableException {
@@ -211,9 +219,9 @@ public final class Databases implements TableSource, Tables.Shelves, AutoCloseab
   }
 
   /** Makes missing tables; a stream does not continue if this fails. */
-  private Tablebase makeOrEnd(Board goal, Need need) {
+  private Tablebase makeOrEnd(Goals goal) {
     try {
-      Tablebase made = make(goal, need);
+      Tablebase made = make(goal);
       inFiles.put(made.shape(), Optional.of(made));
       return made;
     } catch (IOException e) {
@@ -224,20 +232,20 @@ public final class Databases implements TableSource, Tables.Shelves, AutoCloseab
   /**
    * Returns the makers of the tables to make: those of all goal classes where this takes no time.
    */
-  private static List<TableMaker> makers(Board goal, Need need) {
+  private static List<TableMaker> makers(Goals goal) {
+    Board board = goal.only();
     List<GoalClass> classes =
-        takeLong(goal.shape()) ? TableKind.ownClass(goal) : TableKind.classesFor(goal);
-    TableKind kind = need == Need.SLIDES ? TableKind.SLIDES : TableKind.usual(goal.shape().wide());
-    return GenerationPlan.makers(kind, classes);
+        takeLong(goal.shape()) ? TableKind.ownClass(board) : TableKind.classesFor(board);
+    return GenerationPlan.makers(TableKind.usual(goal), classes);
   }
 
   /**
    * Makes the tables that a question about a goal needs, in the file of their shape if it can be.
    */
-  public Tablebase make(Board goal, Need need) throws IOException {
+  public Tablebase make(Goals goal) throws IOException {
     Shape shape = goal.shape().wide();
     Site site = Site.usual(installation.database(shape), output::message);
-    List<TableMaker> tables = makers(goal, need);
+    List<TableMaker> tables = makers(goal);
     GenerationPlan plan;
     try (Found there = Found.at(site.file())) {
       plan = GenerationPlan.of(site, tables, Keeps.ALL, there);

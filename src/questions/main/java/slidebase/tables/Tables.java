@@ -191,7 +191,7 @@ public final class Tables {
         asked.start().isPresent() && !asked.goals().areReachedBy(asked.start().get());
     if (!isNeedless) {
       for (Board goal : asked.goals().ofEachBlank()) {
-        require(shelf, goal, need.in(asked.goals()));
+        require(shelf, Goals.of(goal).in(asked.goals().measure()), need);
       }
     }
     return shelf.tables(asked.shape()).within(limit(usualSeconds), threads, output.progress());
@@ -202,7 +202,7 @@ public final class Tables {
    *
    * @throws IOException the reason if there are none; it may also be a {@link RuntimeException}
    */
-  public static void require(Shelf shelf, Board goal, Need need) throws IOException {
+  public static void require(Shelf shelf, Goals goal, Need need) throws IOException {
     try {
       if (shelf.find(goal, need) instanceof Missing missing) {
         if (missing.reason() instanceof IOException reason) {

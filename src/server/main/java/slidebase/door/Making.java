@@ -2,11 +2,10 @@ package slidebase.door;
 
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
-import slidebase.TableSource.Need;
 import slidebase.ask.Answer;
 import slidebase.ask.JsonObject;
 import slidebase.ask.Output;
-import slidebase.board.Board;
+import slidebase.board.Goals;
 import slidebase.board.Shape;
 import slidebase.work.Progress;
 
@@ -16,8 +15,7 @@ final class Making implements Progress, Output {
   private static final int SOON = 2;
   static final int LATER = 60;
 
-  private final Board goal;
-  private final Need need;
+  private final Goals goal;
   private final Consumer<String> log;
   private volatile String stage = "";
   private volatile long done;
@@ -28,12 +26,10 @@ final class Making implements Progress, Output {
 
   /**
    * @param goal the goal of the question
-   * @param need what the question needs
    * @param log receives messages
    */
-  Making(Board goal, Need need, Consumer<String> log) {
+  Making(Goals goal, Consumer<String> log) {
     this.goal = goal;
-    this.need = need;
     this.log = log;
   }
 
@@ -57,12 +53,8 @@ final class Making implements Progress, Output {
     total = nowTotal;
   }
 
-  Board goal() {
+  Goals goal() {
     return goal;
-  }
-
-  Need need() {
-    return need;
   }
 
   void fail(String why) {

@@ -22,6 +22,7 @@ import slidebase.ask.Fault;
 import slidebase.ask.JsonObject;
 import slidebase.ask.UnavailableException;
 import slidebase.board.Board;
+import slidebase.board.Goals;
 import slidebase.board.Shape;
 import slidebase.question.DaemonThreads;
 import slidebase.tables.DatabaseContents;
@@ -105,7 +106,7 @@ public final class ServedTables implements Tables.Shelves, AutoCloseable {
   }
 
   private void require(Shape shape, Need need) throws IOException {
-    Tables.require(shelf, Board.defaultGoal(shape), need);
+    Tables.require(shelf, Goals.of(Board.defaultGoal(shape)), need);
   }
 
   /**
@@ -130,20 +131,19 @@ public final class ServedTables implements Tables.Shelves, AutoCloseable {
    */
   private final class Source implements TableSource {
     @Override
-    public Supply tables(Board goal, Need need) throws IOException {
+    public Supply tables(Goals goal, Need need) throws IOException {
       requireServed(goal.shape());
-      boolean hasSmall =
-          Databases.takeLong(goal.shape()) && (need == Need.ANSWER || need == Need.MANY_ANSWERS);
+      boolean hasSmall = Databases.hasSmall(goal, need);
       synchronized (ServedTables.this) {
-        Optional<Tablebase> there = hasSmall ? usable(goal) : opened(goal, need);
+        Optional<Tablebase> there = hasSmall ? usable(goal) : opened(goal);
         if (there.isPresent()) {
           return new Open(there.get());
         }
         if (!hasSmall) {
-          return new Open(missing(goal, need));
+          return new Open(missing(goal));
         }
         if (need == Need.MANY_ANSWERS) {
-          begin(goal, need);
+          begin(goal);
         }
         return Small.ONLY;
       }
@@ -165,9 +165,9 @@ public final class ServedTables implements Tables.Shelves, AutoCloseable {
   }
 
   /** Returns the tables of a goal's class in the file of the shape; none if it is bad. */
-  private Optional<Tablebase> usable(Board goal) {
+  private Optional<Tablebase> usable(Goals goal) {
     try {
-      return opened(goal, Need.ANSWER);
+      return opened(goal);
     } catch (InvalidTableException e) {
       fail(goal.shape().wide(), e);
       return Optional.empty();
@@ -175,17 +175,17 @@ public final class ServedTables implements Tables.Shelves, AutoCloseable {
   }
 
   /** Returns the tables of a goal's class, after opening the file if it has changed. */
-  private Optional<Tablebase> opened(Board goal, Need need) throws InvalidTableException {
-    Optional<Tablebase> known = known(goal, need);
+  private Optional<Tablebase> opened(Goals goal) throws InvalidTableException {
+    Optional<Tablebase> known = known(goal);
     if (known.isEmpty()) {
       openChanged(goal.shape().wide());
     }
-    return known(goal, need);
+    return known(goal);
   }
 
-  private Optional<Tablebase> known(Board goal, Need need) {
+  private Optional<Tablebase> known(Goals goal) {
     return Optional.ofNullable(open.get(goal.shape().wide()))
-        .filter(there -> there.answersAbout(goal, need));
+        .filter(there -> there.answersAbout(goal));
   }
 
   /**
@@ -239,7 +239,7 @@ public final class ServedTables implements Tables.Shelves, AutoCloseable {
     open.put(shape, tablebase);
     faults.remove(shape);
     making.computeIfPresent(
-        shape, (of, under) -> tablebase.answersAbout(under.goal(), under.need()) ? null : under);
+        shape, (of, under) -> tablebase.answersAbout(under.goal()) ? null : under);
   }
 
   private void addContents(Shape shape) throws InvalidTableException {
@@ -267,7 +267,7 @@ public final class ServedTables implements Tables.Shelves, AutoCloseable {
   }
 
   /** Returns tables that are in the jar, or begins to make them. */
-  private Tablebase missing(Board goal, Need need) throws NotNowException {
+  private Tablebase missing(Goals goal) throws NotNowException {
     Shape shape = goal.shape().wide();
     Making under = making.get(shape);
     if (under != null && !under.mayBeTriedAgain()) {
@@ -278,7 +278,7 @@ public final class ServedTables implements Tables.Shelves, AutoCloseable {
       open.put(shape, Tablebase.embedded());
       return open.get(shape);
     }
-    throw make(goal, need);
+    throw make(goal);
   }
 
   /** Rejects a shape that is not served. */
@@ -293,26 +293,26 @@ public final class ServedTables implements Tables.Shelves, AutoCloseable {
   }
 
   /** Begins to make the tables of a goal's class, unless they are being made or never are. */
-  private void begin(Board goal, Need need) {
+  private void begin(Goals goal) {
     Making under = making.get(goal.shape().wide());
     if (generates && (under == null || under.mayBeTriedAgain())) {
-      make(goal, need);
+      make(goal);
     }
   }
 
   /** Begins to make the tables of a goal's class, and returns the exception to report meanwhile. */
-  private NotNowException make(Board goal, Need need) {
+  private NotNowException make(Goals goal) {
     Shape shape = goal.shape().wide();
     if (!generates) {
       throw new UnavailableException(
           "shape " + shape + ": its tables are missing, and making tables is switched off");
     }
-    Making started = new Making(goal, need, log);
+    Making started = new Making(goal, log);
     making.put(shape, started);
     maker.execute(
         () -> {
           try {
-            addOpen(shape, new Databases(installation, started, kind -> "").make(goal, need));
+            addOpen(shape, new Databases(installation, started, kind -> "").make(goal));
           } catch (LinkageError e) {
             started.fail("a library is missing, or the process is ending: " + e.getMessage());
           } catch (Exception | VirtualMachineError e) {
